@@ -9,7 +9,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useTakeBackCardsMutation } from './card-files.api.ts';
 import styles from './card-files.module.css';
 import { FilePreview } from './file-preview.tsx';
-import { useCardFile } from './use-card-file.ts';
+import { isTaking, useCardFile } from './use-card-file.ts';
 
 const ENDINGS = '.csv,.tsv,.txt,.apkg,.colpkg';
 
@@ -23,7 +23,7 @@ export function BringCards({ onChanged }: { onChanged: () => void }) {
     <div className={styles.part}>
       <h3>{texts.bring}</h3>
       <p>{texts.bringLead}</p>
-      <FileField label={texts.chooseFile} accept={ENDINGS} onFile={choose} />
+      <FileField label={texts.chooseFile} accept={ENDINGS} isBusy={isTaking(state)} onFile={choose} />
       <p role="status">{state.phase === 'reading' ? texts.reading : null}</p>
       {state.phase === 'shown' ? <FilePreview shown={state} {...acts} /> : null}
       {state.phase === 'taken' ? (

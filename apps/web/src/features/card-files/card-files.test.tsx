@@ -20,7 +20,7 @@ const PREVIEW: CardFilePreview = {
 
 type Answer = { status: number; body: unknown };
 const asked: { path: string; method: string; body: unknown }[] = [];
-let answers: { [path: string]: Answer | Error };
+let answers: { [path: string]: Answer | Error | Promise<unknown> };
 const onChanged = vi.fn();
 
 beforeEach(() => {
@@ -30,6 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method: string; body?: Blob }) => {
     asked.push({ path, method, body });
     const answer = answers[path];
+    if (answer instanceof Promise) return Response.json(await answer);
     if (!answer || answer instanceof Error) throw answer ?? new Error(`nothing at ${path}`);
     return new Response(JSON.stringify(answer.body), { status: answer.status });
   });
@@ -96,6 +97,23 @@ describe('a file of cards', () => {
     await choose();
     expect(await screen.findByRole('button', { name: 'Import 12 cards' })).toBeDefined();
     expect(onChanged).not.toHaveBeenCalled();
+  });
+
+  it('that is being taken is not left, so that its answer and the way back are there', async () => {
+    show();
+    const taken = Promise.withResolvers<unknown>();
+    answers = {
+      '/card-files/preview': { status: 200, body: PREVIEW },
+      '/card-files/take': taken.promise,
+    };
+    await choose();
+    await userEvent.click(await screen.findByRole('button', { name: 'Import 12 cards' }));
+    await press('Cancel');
+    await choose(new File(['y'], 'other.apkg'));
+    expect(paths()).toEqual(['/card-files/preview', '/card-files/take']);
+    taken.resolve({ ...PREVIEW, importID: 'i-1' });
+    expect(await screen.findByText(/^12 cards imported\./)).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Undo the import' })).toBeDefined();
   });
 
   it.each([

@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
 import styles from './card-files.module.css';
-import type { CardFile, FileState, Preview } from './use-card-file.ts';
+import { type CardFile, type FileState, isTaking, type Preview } from './use-card-file.ts';
 
 type FilePreviewProps = { shown: FileState & { phase: 'shown' } } & Pick<CardFile, 'swap' | 'take' | 'leave'>;
 
@@ -12,7 +12,8 @@ type FilePreviewProps = { shown: FileState & { phase: 'shown' } } & Pick<CardFil
 export function FilePreview({ shown, swap, take, leave }: FilePreviewProps) {
   const texts = useTexts(cardFilesTexts);
   const title = useRef<HTMLHeadingElement>(null);
-  const { preview, isBusy, file } = shown;
+  const { preview, busy, file } = shown;
+  const isBusy = busy !== null;
   // The file's own button had the focus, and reading it may have taken a while.
   useEffect(() => title.current?.focus(), []);
   return (
@@ -34,7 +35,7 @@ export function FilePreview({ shown, swap, take, leave }: FilePreviewProps) {
             {texts.swap}
           </Button>
         ) : null}
-        <Button look="quiet" onClick={leave}>
+        <Button look="quiet" aria-disabled={isTaking(shown)} onClick={leave}>
           {texts.leave}
         </Button>
       </div>

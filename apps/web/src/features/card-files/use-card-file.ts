@@ -10,7 +10,7 @@ export type Preview = CardFilePreview & { ok: true };
 export type FileState =
   | { phase: 'none' }
   | { phase: 'reading' }
-  | { phase: 'shown'; file: File; isSwapped: boolean; preview: Preview; isBusy: boolean }
+  | { phase: 'shown'; file: File; isSwapped: boolean; preview: Preview; busy: 'swap' | 'take' | null }
   | { phase: 'taken'; count: number; importID: string | null }
   | { phase: 'refused'; refusal: CardFileRefusal }
   | { phase: 'failed'; code: CallErrorCode };
@@ -23,7 +23,13 @@ export type CardFile = {
   leave: () => void;
 };
 
-/** A file on its way: read and shown, then taken or left. What belongs to a file that was left is not shown. */
+/** Its cards are the learner's, whatever is pressed now: the answer says so, and has the way back. */
+export const isTaking = (state: FileState): boolean => state.phase === 'shown' && state.busy === 'take';
+
+/**
+ * A file on its way: read and shown, then taken or left. What belongs to a file that was left is not shown; one that is
+ * being taken can no longer be left.
+ */
 export function useCardFile(onTaken: () => void): CardFile {
   const dispatch = useAppDispatch();
   const [state, setState] = useState<FileState>({ phase: 'none' });
@@ -45,7 +51,7 @@ export function useCardFile(onTaken: () => void): CardFile {
           return { phase: 'refused', refusal: { ok: false, reason: 'too-large' } };
         const preview = await dispatch(previewCardFile(file, isSwapped));
         if (!preview.ok) return { phase: 'refused', refusal: preview };
-        return { phase: 'shown', file, isSwapped, preview, isBusy: false };
+        return { phase: 'shown', file, isSwapped, preview, busy: null };
       }),
     [dispatch, run],
   );
@@ -53,17 +59,18 @@ export function useCardFile(onTaken: () => void): CardFile {
   return {
     state,
     choose: (file) => {
+      if (isTaking(state)) return;
       setState({ phase: 'reading' });
       void read(file, false);
     },
     swap: () => {
       if (state.phase !== 'shown') return;
-      setState({ ...state, isBusy: true });
+      setState({ ...state, busy: 'swap' });
       void read(state.file, !state.isSwapped);
     },
     take: () => {
       if (state.phase !== 'shown') return;
-      setState({ ...state, isBusy: true });
+      setState({ ...state, busy: 'take' });
       void run(async () => {
         const taken = await dispatch(takeCardFile(state.file, state.isSwapped));
         if (!taken.ok) return { phase: 'refused', refusal: taken };
@@ -72,6 +79,7 @@ export function useCardFile(onTaken: () => void): CardFile {
       });
     },
     leave: () => {
+      if (isTaking(state)) return;
       turn.current += 1;
       setState({ phase: 'none' });
     },

@@ -7,10 +7,12 @@ import { Field, type FieldText } from './text-field.tsx';
 type FileFieldProps = FieldText &
   Pick<InputHTMLAttributes<HTMLInputElement>, 'accept'> & {
     onFile: (file: File) => void;
+    /** It takes no other file for as long. */
+    isBusy?: boolean;
   };
 
 /** A file to choose or drop. The browser's own field lies unseen over its words, which would be in the browser's language. */
-export function FileField({ label, hint, error, accept, onFile }: FileFieldProps) {
+export function FileField({ label, hint, error, accept, onFile, isBusy = false }: FileFieldProps) {
   const { chooseFile, noFile } = useTexts(everywhereTexts);
   const [name, setName] = useState<string>();
   return (
@@ -27,13 +29,16 @@ export function FileField({ label, hint, error, accept, onFile }: FileFieldProps
             {...own}
             type="file"
             accept={accept}
-            onClick={({ currentTarget }) => {
+            aria-disabled={isBusy || undefined}
+            onClick={(event) => {
+              if (isBusy) event.preventDefault();
               // The same file may be chosen again, once it has been mended.
-              currentTarget.value = '';
+              event.currentTarget.value = '';
             }}
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              if (!file) return;
+              // One that is dropped opens no window.
+              if (!file || isBusy) return;
               setName(file.name);
               onFile(file);
             }}
