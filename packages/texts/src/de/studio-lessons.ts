@@ -198,6 +198,9 @@ export const studioLessons: Texts['studioLessons'] = {
       'too-slow': 'Sie zu lesen dauert zu lange. Exportiere weniger Karten.',
     },
     notSent: 'Sie wurde nicht gesendet. Versuch es nochmals.',
+    reading: 'Die Datei wird gelesen ...',
+    leftUnread:
+      'Du hast hier weitergemacht, bevor die Datei gelesen war. Darum blieb sie weg. Willst du ihre Karten, wähl sie nochmals.',
     withSounds: (count) =>
       plural(count, { one: '1 Karte kommt mit ihrem Ton.', other: `${count} Karten kommen mit ihrem Ton.` }),
     withoutSounds: (count) =>

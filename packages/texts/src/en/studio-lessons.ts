@@ -192,6 +192,9 @@ export const studioLessonsTexts = defineArea('studioLessons', {
       'too-slow': 'It takes too long to read. Export fewer cards.',
     },
     notSent: 'It wasn’t sent. Try again.',
+    reading: 'Reading the file ...',
+    leftUnread:
+      'You went on here before the file was read, so it was left out. To have its cards, choose it again.',
     withSounds: (count: number) =>
       plural(count, { one: '1 card comes with its sound.', other: `${count} cards come with their sound.` }),
     withoutSounds: (count: number) =>

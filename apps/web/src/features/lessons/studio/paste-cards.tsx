@@ -1,6 +1,7 @@
 import { MOST_CARD_FILE_BYTES } from '@school/contract/card-file-paths';
+import type { CardFileContent } from '@school/contract/card-files';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -15,6 +16,16 @@ type Sounds = { files: ReadonlyMap<string, string>; left: number };
 const soundKeyOf = ({ swissGerman, english }: Pick<CardRow, 'swissGerman' | 'english'>): string =>
   `${swissGerman}\n${english}`;
 
+function soundsOf({ cards, skippedSounds }: Extract<CardFileContent, { ok: true }>): Sounds {
+  const sounding = cards.flatMap(({ soundFile, ...card }) =>
+    soundFile === null ? [] : [[soundKeyOf(card), soundFile] as const],
+  );
+  return { files: new Map(sounding), left: skippedSounds };
+}
+
+const withSounds = (cards: readonly CardRow[], { files }: Sounds) =>
+  cards.map((card) => ({ ...card, soundFile: files.get(soundKeyOf(card)) ?? null }));
+
 /** Of a text: more than all cards of a lesson take. */
 const MOST_BYTES = 8_000_000;
 
@@ -23,8 +34,9 @@ type PasteCardsProps = { lessonID: string; onTake: (cards: CardRow[]) => void };
 /** Rows of a spreadsheet, of CSV or of Anki, pasted or from a file; what is read is looked at before it is taken. */
 export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
   const texts = useTexts(studioLessonsTexts).cards;
-  const { text, cards, problem, notTaken, soundCount, left, soundsLeft, show, readFile, keepRest } =
-    useReadCards(lessonID);
+  const { text, cards, problem, notTaken, left, soundsLeft, ...acts } = useReadCards(lessonID);
+  const soundCount = cards.filter(({ soundFile }) => soundFile !== null).length;
+  const { write, readFile, keepRest, reading } = acts;
   return (
     <div className={styles.paste}>
       <TextArea
@@ -33,7 +45,7 @@ export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
         rows={4}
         error={notTaken > 0 ? texts.notTaken(notTaken) : undefined}
         value={text}
-        onChange={({ target }) => show(target.value)}
+        onChange={({ target }) => write(target.value)}
       />
       <FileField
         label={texts.file}
@@ -41,6 +53,7 @@ export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
         accept=".csv,.tsv,.txt,.apkg,.colpkg,.xlsx,.xls,.ods"
         onFile={(file) => void readFile(file)}
       />
+      <p role="status">{reading === null ? null : texts[reading]}</p>
       <p role="status">
         {soundCount > 0 ? `${texts.withSounds(soundCount)} ` : null}
         {soundsLeft > 0 ? texts.withoutSounds(soundsLeft) : null}
@@ -60,6 +73,28 @@ export function PasteCards({ lessonID, onTake }: PasteCardsProps) {
   );
 }
 
+/** A file on its way: who goes on here meanwhile leaves it, and its answer is not shown. */
+function useReading() {
+  const [reading, setReading] = useState<'reading' | 'leftUnread' | null>(null);
+  const turn = useRef(0);
+  return {
+    reading,
+    leave: (said: 'leftUnread' | null) => {
+      turn.current += 1;
+      setReading((now) => (now === null ? null : said));
+    },
+    waitFor: async <Answer,>(coming: Promise<Answer>): Promise<{ answer: Answer } | null> => {
+      turn.current += 1;
+      const own = turn.current;
+      setReading('reading');
+      const answer = await coming;
+      if (turn.current !== own) return null;
+      setReading(null);
+      return { answer };
+    },
+  };
+}
+
 /** What cards a text or a file has, before they are taken. */
 function useReadCards(lessonID: string) {
   const texts = useTexts(studioLessonsTexts).cards;
@@ -70,13 +105,10 @@ function useReadCards(lessonID: string) {
   const [notTaken, setNotTaken] = useState(0);
   /** Of a package's cards, by what they say: a row that is changed in the text is another card. */
   const [sounds, setSounds] = useState<Sounds>({ files: new Map(), left: 0 });
+  const { reading, leave, waitFor } = useReading();
   const read = readCards(text);
   const { skipped, rest } = read;
-  const cards = read.cards.map((card) => ({
-    ...card,
-    soundFile: sounds.files.get(soundKeyOf(card)) ?? null,
-  }));
-  const soundCount = cards.filter(({ soundFile }) => soundFile !== null).length;
+  const cards = withSounds(read.cards, sounds);
   const show = (next: string, leftOut = 0) => {
     setText(next);
     setLeft(leftOut);
@@ -85,24 +117,29 @@ function useReadCards(lessonID: string) {
   };
   const readPackage = async (file: File) => {
     if (file.size > MOST_CARD_FILE_BYTES) return setProblem(texts.fileReasons['too-large']);
-    const answer = await dispatch(readCardFile(file, lessonID)).catch(() => null);
+    const come = await waitFor(dispatch(readCardFile(file, lessonID)).catch(() => null));
+    if (!come) return;
+    const { answer } = come;
     if (!answer) return setProblem(texts.notSent);
     if (!answer.ok) return setProblem(texts.fileReasons[answer.reason]);
     show(writeCards(answer.cards), answer.skipped);
-    const sounding = answer.cards.flatMap(({ soundFile, ...card }) =>
-      soundFile === null ? [] : [[soundKeyOf(card), soundFile] as const],
-    );
-    setSounds({ files: new Map(sounding), left: answer.skippedSounds });
+    setSounds(soundsOf(answer));
   };
   const readFile = async (file: File) => {
     setSounds({ files: new Map(), left: 0 });
+    setProblem(undefined);
+    leave(null);
     if (/\.(?:xlsx?|ods|numbers)$/i.test(file.name)) setProblem(texts.spreadsheet);
     else if (/\.(?:apkg|colpkg)$/i.test(file.name)) await readPackage(file);
     else show(readFileText(await file.slice(0, MOST_BYTES).arrayBuffer()));
   };
+  const write = (next: string) => {
+    leave('leftUnread');
+    show(next);
+  };
   /** What was no card stays, to be mended. */
   const keepRest = () => {
-    show(rest);
+    write(rest);
     setNotTaken(skipped);
   };
   return {
@@ -110,10 +147,10 @@ function useReadCards(lessonID: string) {
     cards,
     problem,
     notTaken,
-    soundCount,
     left: skipped + left,
     soundsLeft: sounds.left,
-    show,
+    reading,
+    write,
     readFile,
     keepRest,
   };

@@ -1,6 +1,6 @@
 import type { LessonContent } from '@school/contract/course-pieces';
 import { studioFilmsTexts } from '@school/texts/en/studio-films';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import {
@@ -573,6 +573,42 @@ it('reads an Anki package into the table, and says of a spreadsheet’s own file
       { cards: [{ id: null, swissGerman: 'Znüni', english: 'snack' }] },
     ]),
   );
+});
+
+it('says that a package is being read, and leaves it where its teacher goes on meanwhile', async () => {
+  answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
+  const waiting = Array.from({ length: 2 }, () => Promise.withResolvers<Response>());
+  const come = waiting.map(({ promise }) => promise);
+  vi.stubGlobal('fetch', async () => come.shift());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const answer = (at: number, swissGerman: string) =>
+    waiting[at]?.resolve(
+      Response.json({
+        ok: true,
+        cards: [{ swissGerman, english: 'one', standardGerman: null, soundFile: null }],
+        skipped: 0,
+        skippedSounds: 0,
+      }),
+    );
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  const field = await screen.findByLabelText(/^Or choose a file/);
+  await userEvent.upload(field, new File(['x'], 'slow.apkg'));
+  expect(screen.getByText('Reading the file ...')).toBeDefined();
+  await userEvent.upload(field, new File(['x'], 'quick.apkg'));
+  answer(1, 'schnäll');
+  await waitFor(() => expect(screen.getByLabelText(PASTE)).toHaveProperty('value', 'schnäll\tone\t'));
+  answer(0, 'langsam');
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.getByLabelText(PASTE)).toHaveProperty('value', 'schnäll\tone\t');
+  const third = Promise.withResolvers<Response>();
+  come.push(third.promise);
+  await userEvent.upload(field, new File(['x'], 'third.apkg'));
+  fireEvent.change(screen.getByLabelText(PASTE), { target: { value: 'Znüni;snack' } });
+  third.resolve(Response.json({ ok: false, reason: 'broken' }));
+  expect(await screen.findByText(/^You went on here before the file was read/)).toBeDefined();
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(screen.queryByText(/We can’t read this package/)).toBeNull();
+  expect(screen.getByLabelText(PASTE)).toHaveProperty('value', 'Znüni;snack');
 });
 
 const PASTE = 'Paste from a spreadsheet, a CSV file or Anki';
