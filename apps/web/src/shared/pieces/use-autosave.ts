@@ -4,6 +4,26 @@ import { useAskBeforeLeaving } from '../ui/use-ask-before-leaving.ts';
 import { usePageVisible } from '../ui/use-page-visible.ts';
 import { type Autosaver, createAutosaver, type Send, type Stored } from './autosaver.ts';
 
+type Saver<Value extends object> = Autosaver<Value> & ReturnType<typeof createHolds>;
+
+function createHolds() {
+  let count = 0;
+  return {
+    /** What comes until the answer is called belongs to the draft, also where its page is left meanwhile. */
+    hold: () => {
+      count += 1;
+      return () => {
+        count -= 1;
+      };
+    },
+    isHeld: () => count > 0,
+  };
+}
+
+/** Nothing is typed that is not saved, and nothing is still to come. */
+const isDone = <Value extends object>(saver: Saver<Value>) =>
+  saver.get().state === 'saved' && !saver.isHeld();
+
 /**
  * Saves a draft while the teacher types, debounced. `send` gets what was saved last, so that it sends only what has
  * changed since. Where another has changed the same, one chooses: the own version, or theirs. What is not saved when its
@@ -12,8 +32,8 @@ import { type Autosaver, createAutosaver, type Send, type Stored } from './autos
 export function useAutosave<Value extends object>(place: string, stored: Stored<Value>, send: Send<Value>) {
   const kept = useKeptDrafts();
   const [saver] = useState(() => {
-    const last = kept.get(place) as Autosaver<Value> | undefined;
-    return last && last.get().state !== 'saved' ? last : createAutosaver(stored, send);
+    const last = kept.get(place) as Saver<Value> | undefined;
+    return last && !isDone(last) ? last : { ...createAutosaver(stored, send), ...createHolds() };
   });
   const shown = useSyncExternalStore(saver.subscribe, saver.get);
   useAskBeforeLeaving(shown.state !== 'saved' && shown.state !== 'partly');
@@ -26,7 +46,7 @@ export function useAutosave<Value extends object>(place: string, stored: Stored<
     kept.set(place, saver);
     return () => {
       saver.leave();
-      if (saver.get().state === 'saved' && kept.get(place) === saver) kept.delete(place);
+      if (isDone(saver) && kept.get(place) === saver) kept.delete(place);
     };
   }, [kept, place, saver]);
   return { ...shown, ...saver };

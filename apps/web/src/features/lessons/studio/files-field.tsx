@@ -3,7 +3,8 @@ import { MOST_LESSON_FILE_BYTES } from '@school/contract/lesson-file-paths';
 import type { StudioLesson } from '@school/contract/studio-course';
 import { withGerman } from '@school/contract/words';
 import { studioFilesTexts } from '@school/texts/en/studio-files';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useSelector } from 'react-redux';
 import { sendLessonFile } from '../../../shared/files/send-lesson-file.ts';
 import { partOf, wordsOf } from '../../../shared/pieces/two-languages.ts';
 import { useAppDispatch } from '../../../shared/store/thunk.ts';
@@ -12,6 +13,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
 import { AudioClip } from '../audio-clip.tsx';
 import { PhotoPicture } from '../photo-picture.tsx';
+import { type FilesPlace, filesSaid, selectFilesSending } from './lesson-files.slice.ts';
 import styles from './studio-lessons.module.css';
 
 type LessonFile = LessonContent['photos'][number];
@@ -42,13 +44,15 @@ type FilesFieldProps = {
   onChange: (files: NamedFile[]) => void;
   /** One that has come meanwhile. */
   onAdd: (file: NamedFile) => void;
+  /** What comes until the answer is called belongs to what is shown now, also where another tab is opened meanwhile. */
+  hold: () => () => void;
 };
 
 /** The photos or the audios of a lesson, each with its title; what is sent is made small enough for a phone. */
-export function FilesField({ kind, lesson, files, onChange, onAdd }: FilesFieldProps) {
+export function FilesField({ kind, lesson, files, onChange, onAdd, hold }: FilesFieldProps) {
   const texts = useTexts(studioFilesTexts);
   const input = useRef<HTMLInputElement>(null);
-  const { said, isBusy, sendAll } = useSending(kind, lesson.lessonID, onAdd);
+  const { said, isBusy, sendAll } = useSending({ kind, lessonID: lesson.lessonID }, { onAdd, hold });
   const own = texts[kind];
   const rename = (at: number, changes: Partial<NamedFile>) =>
     onChange(files.map((file, index) => (index === at ? { ...file, ...changes } : file)));
@@ -98,12 +102,16 @@ export function FilesField({ kind, lesson, files, onChange, onAdd }: FilesFieldP
   );
 }
 
-/** Sends files one after the other, and says what became of them. */
-function useSending(kind: keyof typeof KINDS, lessonID: string, onAdd: (file: NamedFile) => void) {
+/** Sends files one after the other, and says what became of them: the page may show something else meanwhile. */
+function useSending(place: FilesPlace, { onAdd, hold }: Pick<FilesFieldProps, 'onAdd' | 'hold'>) {
   const texts = useTexts(studioFilesTexts);
   const dispatch = useAppDispatch();
-  const [said, setSaid] = useState('');
-  const [isBusy, setBusy] = useState(false);
+  const { said, isBusy } = useSelector((state: Parameters<typeof selectFilesSending>[0]) =>
+    selectFilesSending(state, place),
+  );
+  const say = (now: string, isOnItsWay: boolean) =>
+    dispatch(filesSaid({ place, said: now, isBusy: isOnItsWay }));
+  const { kind, lessonID } = place;
   const own = texts[kind];
 
   const sendOne = async (file: File): Promise<string> => {
@@ -116,13 +124,13 @@ function useSending(kind: keyof typeof KINDS, lessonID: string, onAdd: (file: Na
     return '';
   };
   const sendAll = async (chosen: readonly File[]) => {
-    setBusy(true);
-    setSaid(texts.sending(chosen.length));
+    const release = hold();
+    say(texts.sending(chosen.length), true);
     const problems: string[] = [];
     for (const file of chosen) problems.push(await sendOne(file));
     const wrong = problems.filter((problem) => problem !== '');
-    setSaid(wrong.length > 0 ? wrong.join(' ') : own.added(chosen.length));
-    setBusy(false);
+    say(wrong.length > 0 ? wrong.join(' ') : own.added(chosen.length), false);
+    release();
   };
   return { said, isBusy, sendAll };
 }

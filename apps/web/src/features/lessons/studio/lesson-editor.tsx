@@ -1,6 +1,8 @@
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useEffect } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import type { TextLink } from '../../../shared/pieces/markdown-field.tsx';
+import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
@@ -8,6 +10,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx';
 import { CaptionsPanel } from '../captions-studio/captions-panel.tsx';
 import { CardsPanel } from './cards-panel.tsx';
 import { FilmPanel } from './film-panel.tsx';
+import { filesLeft } from './lesson-files.slice.ts';
 import { JUST_MADE } from './new-lesson.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import { useGetStudioLessonQuery } from './studio-lessons.api.ts';
@@ -29,12 +32,14 @@ type LessonEditorProps = {
 export function LessonEditor({ UID, lessonID, links = [], renderPreview }: LessonEditorProps) {
   const texts = useTexts(studioLessonsTexts);
   const location = useLocation();
+  const dispatch = useAppDispatch();
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
   const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioLessonQuery(
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
+  useEffect(() => () => void dispatch(filesLeft(lessonID)), [dispatch, lessonID]);
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton height="30rem" />;
   const asked = { UID, lessonID };

@@ -555,6 +555,35 @@ it('adds a photo with a title of its name, a link to the grammar where one write
 });
 const changesIn = (payload: unknown) => (payload as { changes: object }).changes;
 
+it('takes the photos that arrive while another tab is open into the text, and says what went wrong', async () => {
+  let content = CONTENT;
+  answers['saveLesson'] = ({ changes }: { changes: Partial<LessonContent> }) => {
+    content = { ...content, ...changes };
+    return { ok: true, revision: 4, isMerged: false, content };
+  };
+  const second = Promise.withResolvers<Response>();
+  const come = [
+    Response.json({ ok: true, file: 'added/1.webp' }),
+    second.promise,
+    Response.json({ ok: false, reason: 'not-a-picture' }),
+  ];
+  vi.stubGlobal('fetch', async () => come.shift());
+  onTestFinished(() => void vi.unstubAllGlobals());
+  open('editor');
+  const names = ['one.jpg', 'two.jpg', 'three.heic'];
+  const photos = names.map((name) => new File(['x'], name, { type: 'image/jpeg' }));
+  await userEvent.upload(await screen.findByLabelText('Add photos', { selector: 'input' }), photos);
+  expect(await screen.findByLabelText('Title of photo 1 in English')).toBeDefined();
+  expect(await screen.findByText('Saved.')).toBeDefined();
+  await userEvent.click(screen.getByRole('tab', { name: 'Film' }));
+  await userEvent.click(screen.getByRole('tab', { name: 'Text' }));
+  expect(screen.getByRole('button', { name: /^Add photos/ }).getAttribute('aria-busy')).toBe('true');
+  second.resolve(Response.json({ ok: true, file: 'added/2.webp' }));
+  expect(await screen.findByLabelText('Title of photo 2 in English')).toBeDefined();
+  expect(await screen.findByText(/^‘three.heic’ isn’t a picture/)).toBeDefined();
+  await waitFor(() => expect(content.photos).toHaveLength(2));
+});
+
 it('reads an Anki package into the table, and says of a spreadsheet’s own file how to save it', async () => {
   answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
   answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };

@@ -103,6 +103,7 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
             lesson={lesson}
             files={draft[kind]}
             onChange={(files) => change({ ...draft, [kind]: files })}
+            hold={autosave.hold}
             onAdd={(file) => autosave.edit((now) => ({ ...now, [kind]: [...now[kind], file] }))}
           />
         ))}
