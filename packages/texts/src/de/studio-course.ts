@@ -36,6 +36,7 @@ export const studioCourse: Texts['studioCourse'] = {
     removeAsk: 'Dieses Thema entfernen?',
     removeNote: 'Die Lernenden finden es nicht mehr. Sein Verlauf bleibt.',
     gone: 'Dieses Thema gibt es nicht mehr.',
+    removed: 'Das Thema ist entfernt.',
     failed: 'Das hat nicht geklappt. Versuch es nochmals.',
   },
   legal: {

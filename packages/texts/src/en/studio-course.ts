@@ -37,6 +37,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
     removeAsk: 'Remove this topic?',
     removeNote: 'Learners will no longer find it. Its history stays.',
     gone: 'This topic isn’t there anymore.',
+    removed: 'The topic was removed.',
     failed: 'That didn’t work. Try again.',
   },
   legal: {

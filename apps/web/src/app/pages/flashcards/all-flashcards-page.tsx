@@ -25,6 +25,7 @@ import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page, Section } from '../../../shared/ui/page.tsx';
 import { OwnRegion } from '../../../shared/ui/said-elsewhere.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts';
 import { CardLesson, CardPoster, DeckLesson } from './card-lesson.tsx';
 import { TypedCardPlace } from './typed-card-place.tsx';
 
@@ -80,6 +81,7 @@ function LearnerPage({ UID }: { UID: string }) {
   const own = useOwnDeck();
   const decks = useTexts(cardListTexts);
   const shown = own === null ? '' : `own ${own.deck ?? ''}`;
+  useFocusOnChange(shown);
   return (
     <OwnRegion value={home?.region ?? null}>
       <Page

@@ -1,13 +1,13 @@
 import { SOUNDS_TOPIC_ID } from '@school/contract/sounds';
 import { grammarTexts } from '@school/texts/en/grammar';
 import { pronunciationTexts } from '@school/texts/en/pronunciation';
-import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { GrammarIndex } from '../../../features/grammar/grammar-index.tsx';
 import { topicPath } from '../../../shared/addresses/topic-path.ts';
 import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Page } from '../../../shared/ui/page.tsx';
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts';
 import { GrammarTopicPage } from './grammar-topic-page.tsx';
 import { SoundsPage } from './sounds-page.tsx';
 
@@ -28,14 +28,4 @@ export function GrammarPage() {
       </p>
     </Page>
   );
-}
-
-/** Another topic is another page, though its path is the same: the focus goes to its top, as after any navigation. */
-function useFocusOnChange(GrammarID: string | null): void {
-  const shown = useRef(GrammarID);
-  useEffect(() => {
-    if (shown.current === GrammarID) return;
-    shown.current = GrammarID;
-    document.querySelector('main')?.focus({ preventScroll: true });
-  }, [GrammarID]);
 }

@@ -173,6 +173,31 @@ it('lists the topics, moves one by its button, and begins another', async () => 
   await waitFor(() => expect(server.payloadsOf('addGrammarTopic')).toEqual([{ title: 'Cases' }]));
 });
 
+it('the focus goes to the top with a topic and back, and to the word that it is gone', async () => {
+  const topic = { GrammarID: 'wo', Title: 'Wo', Summary: '', isOpenToAll: false };
+  open(
+    <main tabIndex={-1}>
+      <StudioGrammarPage UID="u" />
+    </main>,
+    {
+      listGrammarTopics: { topics: [topic] },
+      ...piece('grammar', { title: 'Wo', summary: 'Two', text: 'The' }),
+      removeGrammarTopic: { ok: true },
+    },
+    '/studio/grammar',
+  );
+  const isAtTop = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  await userEvent.click(await screen.findByRole('link', { name: 'Wo' }));
+  await isAtTop();
+  await userEvent.click(screen.getByRole('link', { name: 'All topics' }));
+  await isAtTop();
+  await userEvent.click(await screen.findByRole('link', { name: 'Wo' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove the topic' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+  const gone = await screen.findByText('The topic was removed.');
+  await waitFor(() => expect(document.activeElement).toBe(gone));
+});
+
 it('makes a lesson’s exercises anew once its lines are saved', async () => {
   const answers: Record<string, unknown> = {
     getStudioExercises: { exercises: [], offKinds: [], words: [] },

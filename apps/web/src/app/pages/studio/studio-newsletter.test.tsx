@@ -36,7 +36,12 @@ function open(answers: Record<string, unknown>, at = `/studio/newsletter?id=${ID
     ...answers,
   });
   const services = createFakeServices({ callFunction: server.callFunction });
-  renderApp(<StudioNewsletterPage UID="olga" />, createStore({ services }), at);
+  const page = (
+    <main tabIndex={-1}>
+      <StudioNewsletterPage UID="olga" />
+    </main>
+  );
+  renderApp(page, createStore({ services }), at);
   return server;
 }
 
@@ -58,6 +63,17 @@ it('says who of the chosen gets nothing, and why, and can be for everybody again
     expect(server.payloadsOf('countNewsletterReaders').at(-1)).toEqual({ audience: AUDIENCE }),
   );
   expect(screen.queryByText('To 2 chosen people.')).toBeNull();
+});
+
+it('the focus goes to the top where another newsletter or all of them are shown', async () => {
+  open({ listNewsletters: { newsletters: [DRAFT] } }, '/studio/newsletter');
+  const isAtTop = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  await press('Write a newsletter');
+  await isAtTop();
+  await userEvent.click(screen.getByRole('link', { name: 'All newsletters' }));
+  await isAtTop();
+  await userEvent.click(screen.getByRole('link', { name: 'Summer' }));
+  await isAtTop();
 });
 
 it('writes a new one in two languages, shows it, and says how many it goes to', async () => {

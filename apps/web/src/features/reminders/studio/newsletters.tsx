@@ -10,6 +10,7 @@ import { EmptyPlace } from '../../../shared/ui/empty-place.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useFocusOnChange } from '../../../shared/ui/use-focus-on-change.ts';
 import { readBegun } from './kept-newsletters.ts';
 import { NewsletterDraft } from './newsletter-draft.tsx';
 import { Facts } from './newsletter-facts.tsx';
@@ -29,6 +30,7 @@ export function Newsletters({ UID }: { UID: string }) {
   );
   const { said, status, say } = useSaid();
   const chosen = parameters.get('id');
+  useFocusOnChange(chosen, { onlyLost: true });
   const open = (id: string | null) => {
     say('');
     setParameters(id === null ? {} : { id });
