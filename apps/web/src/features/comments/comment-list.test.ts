@@ -1,7 +1,18 @@
 import type { Comment } from '@school/contract/comments';
 import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { describe, expect, it } from 'vitest';
-import { addOlder, listOfPage, putOnTop, renewNewest, threadsOf, without } from './comment-list.ts';
+import {
+  addOlder,
+  listOfPage,
+  putBack,
+  putOnTop,
+  renewNewest,
+  sendingID,
+  threadsOf,
+  withArrived,
+  withDeleted,
+  without,
+} from './comment-list.ts';
 
 /** Comment `n` of a lesson: the higher the later. */
 const comment = (n: number): Comment => ({
@@ -42,6 +53,23 @@ describe('the list of comments', () => {
   it('is the short page alone when the rest has been deleted', () => {
     const two = addOlder(listOfPage(page(250)), page(150));
     expect(renewNewest(two, listOfPage(page(5, 5)))).toEqual({ comments: page(5, 5), hasOlder: false });
+  });
+
+  it('keeps what is on its way until it has arrived, or is there', () => {
+    const sent = { ...comment(4), ID: sendingID('r-1') };
+    const list = putOnTop(listOfPage(page(3, 3)), sent);
+    expect(idsOf(renewNewest(list, listOfPage(page(3, 3))))).toEqual([sent.ID, 'c0003', 'c0002', 'c0001']);
+    expect(idsOf(renewNewest(withArrived(list, 'r-1'), listOfPage(page(3, 3))))).toHaveLength(3);
+    expect(idsOf(renewNewest(list, listOfPage(page(4, 4))))).toEqual(page(4, 4).map(({ ID }) => ID));
+  });
+
+  it('shows no deleted one again, but in its place where it could not be deleted', () => {
+    const list = withDeleted(listOfPage(page(3, 3)), 'c0002');
+    const renewed = renewNewest(list, listOfPage(page(4, 4)));
+    expect(idsOf(renewed)).toEqual(['c0004', 'c0003', 'c0001']);
+    expect(idsOf(addOlder(list, page(2, 2)))).toEqual(['c0003', 'c0001']);
+    expect(idsOf(putBack(renewed, 'c0002'))).toEqual(['c0004', 'c0003', 'c0002', 'c0001']);
+    expect(idsOf(renewNewest(putBack(list, 'c0002'), listOfPage(page(3, 3))))).toHaveLength(3);
   });
 
   it('takes one on top and one away', () => {

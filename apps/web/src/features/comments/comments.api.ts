@@ -10,9 +10,13 @@ import {
   addOlder,
   type CommentList,
   listOfPage,
+  putBack,
   putOnTop,
   renewNewest,
+  sendingID,
+  withArrived,
   withAuthorsName,
+  withDeleted,
   without,
 } from './comment-list.ts';
 
@@ -82,9 +86,13 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBan
     sendComment: build.mutation<null, NewComment>({
       queryFn: (comment, api) => toQueryResult(addComment(servicesOf(api), comment)),
       onQueryStarted: async ({ lessonID, ...comment }, { dispatch, queryFulfilled, requestId }) => {
-        const sent = { ...comment, ID: `${SENDING}${requestId}`, TimeStamp: new Date().toISOString() };
-        const { undo } = dispatch(changeList(lessonID, (list) => putOnTop(list, sent)));
-        await queryFulfilled.catch(undo);
+        const sent = { ...comment, ID: sendingID(requestId), TimeStamp: new Date().toISOString() };
+        dispatch(changeList(lessonID, (list) => putOnTop(list, sent)));
+        const answer = await queryFulfilled.catch(() => null);
+        // What has come meanwhile stays.
+        dispatch(
+          changeList(lessonID, (list) => (answer ? withArrived(list, requestId) : without(list, sent.ID))),
+        );
       },
       // Who is refused may have been put out since.
       invalidatesTags: (_answer, error, { lessonID }) =>
@@ -94,8 +102,9 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBan
     deleteComment: build.mutation<null, Address>({
       queryFn: (address, api) => toQueryResult(deleteComment(servicesOf(api), address)),
       onQueryStarted: async ({ lessonID, commentID }, { dispatch, queryFulfilled }) => {
-        const { undo } = dispatch(changeList(lessonID, (list) => without(list, commentID)));
-        await queryFulfilled.catch(undo);
+        dispatch(changeList(lessonID, (list) => withDeleted(list, commentID)));
+        const answer = await queryFulfilled.catch(() => null);
+        if (!answer) dispatch(changeList(lessonID, (list) => putBack(list, commentID)));
       },
     }),
     reportComment: build.mutation({
@@ -105,13 +114,6 @@ const commentsApi = baseApi.enhanceEndpoints({ addTagTypes: ['Comments', 'OwnBan
     }),
   }),
 });
-
-/** The id of a comment that is on its way begins with this; the server's own ids have letters and digits alone. */
-const SENDING = 'sending:';
-
-export function isSending({ ID }: Comment): boolean {
-  return ID.startsWith(SENDING);
-}
 
 function changeList(lessonID: string, change: (list: CommentList) => CommentList) {
   return commentsApi.util.updateQueryData('listComments', lessonID, change);

@@ -363,6 +363,48 @@ describe('comments', () => {
     expect(await screen.findByText('Nöi!')).toBeDefined();
   });
 
+  it('that have come meanwhile stay where another one fails', async () => {
+    for (let n = 0; n < 150; n += 1) {
+      const TimeStamp = new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
+      const fields = { Message: `Nummere ${n}`, UID: 'urs', Username: 'Urs', TimeStamp };
+      await documents.set(`Videos/l-1/Comments/old-${n}`, fields, { merge: false });
+    }
+    show(MIRA);
+    const [removed, arrived] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    documents.remove = () => removed.promise;
+    documents.add = () => arrived.promise;
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
+    await userEvent.type(screen.getByLabelText('Your comment'), 'Hoi zäme');
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Older comments' }));
+    expect(await screen.findByText('Nummere 0')).toBeDefined();
+    expect(screen.queryByText('Merci!')).toBeNull();
+    removed.reject(new CallFailure('unavailable', 'away'));
+    arrived.reject(new CallFailure('unavailable', 'away'));
+    expect(await screen.findByText('Merci!')).toBeDefined();
+    await waitFor(() => expect(screen.queryByText('sending ...')).toBeNull());
+    expect(screen.getAllByRole('listitem')).toHaveLength(152);
+  });
+
+  it('on their way stay while the list is fetched again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    show(MIRA);
+    await screen.findAllByRole('listitem');
+    documents.add = () => new Promise(() => undefined);
+    fireEvent.change(screen.getByLabelText('Your comment'), { target: { value: 'Hoi zäme' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+    expect(await screen.findByText('sending ...')).toBeDefined();
+    await documents.set(
+      'Videos/l-1/Comments/c3',
+      { Message: 'Nöi!', UID: 'urs', Username: 'Urs', TimeStamp: '2026-11-20T10:00:00.000Z' },
+      { merge: false },
+    );
+    await vi.advanceTimersByTimeAsync(21_000);
+    expect(await screen.findByText('Nöi!')).toBeDefined();
+    expect(screen.getByText('sending ...')).toBeDefined();
+  });
+
   it('keep what was written when it cannot be sent', async () => {
     show(MIRA);
     await screen.findAllByRole('listitem');
