@@ -1,6 +1,6 @@
 import type { ListedCard, ReviewEntry } from '@school/contract/reviews';
 import { answerCard } from '@school/domain/card-scheduler';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { createFakeAuth } from '../../../testing/fake-auth.ts';
@@ -14,6 +14,7 @@ import { createStore } from '../../app/store.ts';
 import { CallFailure } from '../../shared/api/call-error.ts';
 import { AllFlashcards } from './all-flashcards.tsx';
 import { CardBrowser } from './card-browser.tsx';
+import { ReminderHour } from './reminder-hour.tsx';
 import { reviewOutbox } from './review-outbox.ts';
 import { ReviewStatistics } from './review-statistics.tsx';
 
@@ -119,6 +120,30 @@ it('shows how far the day’s goal is reached, and the number of home on the app
   expect(await screen.findByText('12 of 20 cards today.')).toBeDefined();
   expect(setAppBadge).toHaveBeenCalledWith(2);
   vi.unstubAllGlobals();
+});
+
+it('shows a goal and an hour as they were chosen until the server has answered twice', async () => {
+  const [saved, counted] = [Promise.withResolvers<unknown>(), Promise.withResolvers<unknown>()];
+  let home: unknown = HOME;
+  const { store, showCards } = start({
+    countDueCards: () => home,
+    changeReviewSettings: () => saved.promise,
+  });
+  await showCards();
+  renderApp(<ReminderHour UID="mira" />, store);
+  const [goal] = await screen.findAllByRole<HTMLSelectElement>('combobox', { name: 'Your daily goal' });
+  const hour = await screen.findByRole<HTMLSelectElement>('combobox', {
+    name: 'Remind me of my cards at',
+  });
+  if (!goal) throw new Error('There is no choice of a goal.');
+  await userEvent.selectOptions(goal, '');
+  await userEvent.selectOptions(hour, '7');
+  home = counted.promise;
+  expect([goal.value, hour.value]).toEqual(['', '7']);
+  await act(async () => saved.resolve({ newCardsPerDay: 10 }));
+  expect([goal.value, hour.value]).toEqual(['', '7']);
+  await act(async () => counted.resolve({ ...HOME, goal: null, reminderHour: 7 }));
+  expect([goal.value, hour.value]).toEqual(['', '7']);
 });
 
 const listed = (card: Partial<ListedCard>): ListedCard => ({

@@ -14,12 +14,13 @@ const nameOf = (goal: Goal | null) => (goal ? `${goal.kind} ${goal.amount}` : ''
 export function DailyGoal({ UID }: { UID: string }) {
   const texts = useTexts(cardListTexts);
   const { data } = useCountDueCardsQuery(UID);
-  const [change, { isError }] = useChangeReviewSettingsMutation();
+  const [change, { isError, isLoading, originalArgs }] = useChangeReviewSettingsMutation();
   // A line is held for it: nothing below moves when it comes.
   if (!data) return <div className={styles.choicePlace} />;
   const { goal, done } = data;
   const isKept = goal === null || CHOICES.some((choice) => nameOf(choice) === nameOf(goal));
   const choices = isKept ? CHOICES : [...CHOICES, goal];
+  const wanted = isLoading ? originalArgs?.goal : undefined;
   const sofar = goal && Math.floor(done[goal.kind]);
   return (
     <>
@@ -27,7 +28,7 @@ export function DailyGoal({ UID }: { UID: string }) {
         {texts.goal}
         <select
           className={styles.select}
-          value={nameOf(goal)}
+          value={nameOf(wanted === undefined ? goal : wanted)}
           onChange={({ target }) =>
             void change({ goal: choices.find((choice) => nameOf(choice) === target.value) ?? null })
           }

@@ -1,3 +1,4 @@
+import type { Callables } from '@school/contract/callables';
 import type { ReviewEntry } from '@school/contract/reviews';
 import { countWaiting } from '@school/domain/waiting-cards';
 import { baseApi } from '../../shared/api/base-api.ts';
@@ -41,9 +42,28 @@ const reviewsApi = baseApi
         ...callable('changeReviewSettings'),
         // What was refused has changed nothing, and asking again would have it said again.
         invalidatesTags: (_result, failure) => (failure ? [] : ['Reviews']),
+        onQueryStarted: async (changes, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (answer) dispatch(keptSettings(changes));
+        },
       }),
     }),
   });
+
+/** What was saved is shown before it is asked for again. */
+function keptSettings({ goal, reminderHour }: Callables['changeReviewSettings']['request']): Thunk {
+  const { selectCachedArgsForQuery, updateQueryData } = reviewsApi.util;
+  return (dispatch, getState) => {
+    for (const UID of selectCachedArgsForQuery(getState(), 'countDueCards'))
+      dispatch(
+        updateQueryData('countDueCards', UID, (kept) => ({
+          ...kept,
+          ...(goal !== undefined && { goal }),
+          ...(reminderHour !== undefined && { reminderHour }),
+        })),
+      );
+  };
+}
 
 export const { useCountDueCardsQuery, useGetReviewStatisticsQuery, useChangeReviewSettingsMutation } =
   reviewsApi;

@@ -18,7 +18,7 @@ const DOORS: readonly SpeakingDoor[] = ['by-hours', 'open', 'closed'];
 export function SpeakingPanel() {
   const texts = useTexts(speakingTexts).studio;
   const { data } = useGetSpeakingStudioQuery(undefined, { pollingInterval: REFRESH_MS });
-  const [change] = useChangeSpeakingDoorMutation();
+  const [change, { isLoading, originalArgs }] = useChangeSpeakingDoorMutation();
   const [hasFailed, setFailed] = useState(false);
   const say = async (door: SpeakingDoor) => setFailed('error' in (await change({ door })));
   const words = { 'by-hours': texts.byHours, open: texts.isOpen, closed: texts.isClosed };
@@ -32,7 +32,7 @@ export function SpeakingPanel() {
       {hasFailed ? <Notice tone="now">{texts.failed}</Notice> : null}
       <SelectField
         label={texts.door}
-        value={data.door}
+        value={(isLoading ? originalArgs?.door : undefined) ?? data.door}
         onChange={({ target }) => void say(DOORS.find((door) => door === target.value) ?? data.door)}
       >
         {DOORS.map((door) => (

@@ -1,3 +1,4 @@
+import type { Callables } from '@school/contract/callables';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
 import { ownToken } from '../../shared/api/own-token.ts';
@@ -15,6 +16,10 @@ const speakingApi = baseApi
       changeSpeakingDoor: build.mutation({
         ...callable('changeSpeakingDoor'),
         invalidatesTags: ['SpeakingDoor'],
+        onQueryStarted: async (_door, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (answer) dispatch(keptStudio(answer.data));
+        },
       }),
       reportSpeaker: build.mutation(callable('reportSpeaker')),
       banSpeaker: build.mutation({ ...callable('banSpeaker'), invalidatesTags: ['Bans'] }),
@@ -22,6 +27,10 @@ const speakingApi = baseApi
       findSpeakingToken: build.mutation(ownToken),
     }),
   });
+
+/** What was saved is shown before it is asked for again. */
+const keptStudio = (studio: Callables['changeSpeakingDoor']['response']) =>
+  speakingApi.util.updateQueryData('getSpeakingStudio', undefined, () => studio);
 
 export const {
   useGetSpeakingDoorQuery,

@@ -11,7 +11,7 @@ import { useChangeOwnVoiceMutation, useGetOwnVoiceQuery } from './voices.api.ts'
 export function OwnVoice({ UID }: { UID: string }) {
   const { own: texts, notSaved } = useTexts(voicesTexts);
   const { data } = useGetOwnVoiceQuery(UID, { skip: UID === '' });
-  const [change] = useChangeOwnVoiceMutation();
+  const [change, { isLoading, originalArgs }] = useChangeOwnVoiceMutation();
   const showAlert = useShowAlert();
   const errorAlerts = useErrorAlerts();
   if (!data) return null;
@@ -25,7 +25,7 @@ export function OwnVoice({ UID }: { UID: string }) {
       <p>{texts.text(data.name, data.lines)}</p>
       <SelectField
         label={texts.question}
-        value={data.onLeaving}
+        value={(isLoading ? originalArgs?.onLeaving : undefined) ?? data.onLeaving}
         onChange={({ target }) => void choose(target.value)}
       >
         {LEAVING_CHOICES.map((choice) => (

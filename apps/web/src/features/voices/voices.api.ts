@@ -1,6 +1,7 @@
 import type { Callables } from '@school/contract/callables';
 import { baseApi } from '../../shared/api/base-api.ts';
 import { callable } from '../../shared/api/callable.ts';
+import type { Thunk } from '../../shared/store/thunk.ts';
 
 /** `UID` is in the arguments so that another account never sees this one's answer. */
 type Asked = { UID: string; lessonID: string };
@@ -52,9 +53,27 @@ export const voicesApi = baseApi
         ...callable('getOwnVoice', { payload: (_UID: string) => null }),
         providesTags: ['Account', 'OwnVoice'],
       }),
-      changeOwnVoice: build.mutation({ ...callable('changeOwnVoice'), invalidatesTags: ['OwnVoice'] }),
+      changeOwnVoice: build.mutation({
+        ...callable('changeOwnVoice'),
+        invalidatesTags: ['OwnVoice'],
+        onQueryStarted: async ({ onLeaving }, { dispatch, queryFulfilled }) => {
+          const answer = await queryFulfilled.catch(() => null);
+          if (answer) dispatch(keptOwnVoice(onLeaving));
+        },
+      }),
     }),
   });
+
+type OnLeaving = Callables['changeOwnVoice']['request']['onLeaving'];
+
+/** What was saved is shown before it is asked for again. */
+function keptOwnVoice(onLeaving: OnLeaving): Thunk {
+  const { selectCachedArgsForQuery, updateQueryData } = voicesApi.util;
+  return (dispatch, getState) => {
+    for (const UID of selectCachedArgsForQuery(getState(), 'getOwnVoice'))
+      dispatch(updateQueryData('getOwnVoice', UID, (kept) => kept && { ...kept, onLeaving }));
+  };
+}
 
 export const {
   useListVoicesQuery,

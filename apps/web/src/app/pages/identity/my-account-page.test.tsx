@@ -1,5 +1,5 @@
 import type { Device } from '@school/contract/identity';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, type FakeAuth, providerError } from '../../../../testing/fake-auth.ts';
@@ -246,6 +246,24 @@ describe('a speaker’s takes, when the account is deleted', () => {
     expect(await asked()).toContain('and keep it. Your takes stay in the course, with the name Frau Meier.');
     expect(server.payloadsOf('changeOwnVoice')).toEqual([{ onLeaving: 'keep' }]);
     expect(server.payloadsOf('requestAccountDeletion')).toEqual([]);
+  });
+
+  it('stay as they were chosen while that is saved and asked for again', async () => {
+    const own = { name: 'Frau Meier', lines: 3, onLeaving: 'delete' };
+    const saved = Promise.withResolvers<unknown>();
+    let now: unknown = own;
+    server = createFakeCallables({
+      getSignedInDevices: { devices },
+      getOwnVoice: () => now,
+      changeOwnVoice: () => saved.promise,
+    });
+    show();
+    const choice = await screen.findByLabelText<HTMLSelectElement>('When your account is deleted:');
+    await userEvent.selectOptions(choice, 'keep');
+    expect(choice.value).toBe('keep');
+    now = new Promise(() => undefined);
+    await act(async () => saved.resolve({ ok: true }));
+    expect(choice.value).toBe('keep');
   });
 
   it('are no matter of who reads nothing', async () => {
