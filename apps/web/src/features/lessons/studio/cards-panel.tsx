@@ -2,7 +2,7 @@ import type { CourseCard } from '@school/contract/course-pieces';
 import type { RegionForms } from '@school/contract/regions';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
@@ -61,6 +61,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
   const doubles = findDoubles(draft);
   // By place: a new card gets its id while one writes in it, and keeps the focus.
   const places = draft.map((_card, at) => `card ${at}`);
+  const { rows, focusLast } = useAddedRow(draft.length);
   const changeRow = (at: number, to: CardRow) =>
     change(draft.map((card, index) => (index === at ? to : card)));
   return (
@@ -69,7 +70,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
       <div className={styles.scroll}>
         <table className={styles.table}>
           <TableHead />
-          <tbody>
+          <tbody ref={rows}>
             {draft.map((card, at) => (
               <CardFields
                 key={places[at]}
@@ -86,12 +87,35 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
         </table>
       </div>
       <p>
-        <Button onClick={() => change([...draft, { ...EMPTY }])}>{texts.add}</Button>
+        <Button
+          onClick={() => {
+            change([...draft, { ...EMPTY }]);
+            focusLast();
+          }}
+        >
+          {texts.add}
+        </Button>
       </p>
       <PasteCards lessonID={lessonID} onTake={(cards) => change([...draft, ...cards])} />
       <PieceHistory piece={{ kind: 'cards', id: lessonID }} revision={stored.revision} />
     </div>
   );
+}
+
+/** Who adds a row writes on in it, once it is there. */
+function useAddedRow(count: number) {
+  const rows = useRef<HTMLTableSectionElement>(null);
+  const isAdded = useRef(false);
+  useEffect(() => {
+    if (isAdded.current) rows.current?.querySelector<HTMLElement>('tr:last-child input')?.focus();
+    isAdded.current = false;
+  }, [count]);
+  return {
+    rows,
+    focusLast: () => {
+      isAdded.current = true;
+    },
+  };
 }
 
 /** A row that is no card yet waits beside those that are stored. */

@@ -11,6 +11,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Checkbox } from '../../../shared/ui/checkbox.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useLostFocus } from '../../../shared/ui/use-lost-focus.ts';
 import {
   usePublishLessonMutation,
   useSaveLessonMutation,
@@ -29,6 +30,7 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
   const [publish] = usePublishLessonMutation();
   const [withdraw, { isLoading }] = useWithdrawLessonMutation();
   const { lessonID, state, content, revision } = lesson;
+  const about = useLostFocus<HTMLParagraphElement>(state);
   const isOut = state === 'published' || state === 'scheduled';
   const tell = ({ error }: Answer, done: string) => {
     const reason = error && 'reason' in error ? error.reason : undefined;
@@ -39,7 +41,9 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
   const takeBack = async () => tell(await withdraw({ lessonID }), texts.publish.isWithdrawn);
   return (
     <div className={styles.panel}>
-      <p role="status">{said}</p>
+      <p ref={about} tabIndex={-1} role="status">
+        {said}
+      </p>
       <p>
         {state === 'draft'
           ? texts.states.draft

@@ -423,8 +423,11 @@ it('leads to the film where there is none to caption', async () => {
 
 it('publishes now, and says why it cannot', async () => {
   open('editor', '/studio/lessons/im-kafi?tab=publish');
-  await userEvent.click(await screen.findByRole('button', { name: 'Publish now' }));
-  expect(await screen.findByText('Learners can see it now.')).toBeDefined();
+  const publish = await screen.findByRole('button', { name: 'Publish now' });
+  answers['getStudioLesson'] = { ...LESSON, state: 'published' };
+  await userEvent.click(publish);
+  const said = await screen.findByText('Learners can see it now.');
+  await waitFor(() => expect(document.activeElement).toBe(said));
   expect(server.payloadsOf('publishLesson')).toEqual([{ lessonID: 'im-kafi', at: null }]);
   expect(screen.getByRole('checkbox', { name: 'Free sample' })).toBeDefined();
 });
@@ -736,6 +739,16 @@ it('says why the cards are refused, and keeps them while one looks at another ta
   answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
   await userEvent.click(screen.getByRole('button', { name: 'Save now' }));
   expect(await screen.findByText('Saved.')).toBeDefined();
+});
+
+it('writes on in a card’s row that is added', async () => {
+  answers['getStudioCards'] = { revision: 1, content: [], alike: {}, houseWords: [], changed: null };
+  answers['saveCards'] = { ok: true, revision: 2, isMerged: false, content: [] };
+  open('editor', '/studio/lessons/im-kafi?tab=cards');
+  await userEvent.click(await screen.findByRole('button', { name: 'Add a card' }));
+  await userEvent.keyboard('s Gipfeli');
+  expect(swissGermanOf(1)).toBe('s Gipfeli');
+  expect(screen.queryByLabelText('Swiss German, card 2')).toBeNull();
 });
 
 it('says why a lesson’s text is refused', async () => {
