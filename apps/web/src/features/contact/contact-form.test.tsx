@@ -56,6 +56,7 @@ it('sent empty, it says what is wrong with every field at once, and each until i
   const wrong = () =>
     ['Your email', 'Your message'].filter((name) => field(name).getAttribute('aria-invalid') === 'true');
   expect(wrong()).toEqual(['Your email', 'Your message']);
+  expect(document.activeElement).toBe(field('Your email'));
   await userEvent.type(field('Your email'), 'mira@learner.example');
   expect(wrong()).toEqual(['Your message']);
   expect(payloadsOf('sendContactMessage')).toEqual([]);

@@ -29,13 +29,11 @@ export function AuthForm({ fields, errors, action, send, onSecondFactor, childre
   const showAlert = useShowAlert();
   const describe = useProviderFailure();
 
-  const submit = async (form: HTMLFormElement) => {
+  const submit = async () => {
     if (isBusy) return;
     setIsBusy(true);
     try {
       await send();
-      // Nothing was sent: what is missing is marked.
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } catch (thrown) {
       if (isSecondFactorAsked(thrown)) return onSecondFactor(thrown);
       const failure = describe(thrown);
