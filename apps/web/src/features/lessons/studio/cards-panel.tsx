@@ -106,8 +106,11 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
 function useAddedRow(count: number) {
   const rows = useRef<HTMLTableSectionElement>(null);
   const isAdded = useRef(false);
+  const before = useRef(count);
   useEffect(() => {
-    if (isAdded.current) rows.current?.querySelector<HTMLElement>('tr:last-child input')?.focus();
+    if (isAdded.current && count > before.current)
+      rows.current?.querySelector<HTMLElement>('tr:last-child input')?.focus();
+    before.current = count;
     isAdded.current = false;
   }, [count]);
   return {

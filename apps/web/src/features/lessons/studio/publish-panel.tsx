@@ -39,15 +39,14 @@ export function PublishPanel({ lesson }: { lesson: StudioLesson }) {
     else setSaid(reason === 'past' ? texts.publish.past : texts.publish.failed);
   };
   const takeBack = async () => tell(await withdraw({ lessonID }), texts.publish.isWithdrawn);
+  const day = formatDay(courseDay(courseDateOf(new Date(content.date))));
   return (
     <div className={styles.panel}>
       <p ref={about} tabIndex={-1} role="status">
         {said}
       </p>
       <p>
-        {state === 'draft'
-          ? texts.states.draft
-          : texts.stateSince(texts.states[state], formatDay(courseDay(courseDateOf(new Date(content.date)))))}
+        {state === 'draft' ? texts.states.draft : texts.stateSince(texts.states[state], day)}
         {state === 'published' ? (
           <>
             {' '}
