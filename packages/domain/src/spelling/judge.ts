@@ -3,7 +3,7 @@ import { judgeWord, type WordVerdict } from './judge-word.ts';
 import { ARTICLES, type Lexicon, soundsOfTyped } from './lexicon.ts';
 import { foldAnswer, hasDots } from './typed-letters.ts';
 import type { Way } from './ways.ts';
-import { soundsOf } from './word-sounds.ts';
+import { soundsOf, type WordSounds } from './word-sounds.ts';
 
 /** The folded words that were laid side by side, each side's joined by spaces. */
 export type Pair = { wanted: string; typed: string };
@@ -15,6 +15,9 @@ export type Verdict = WordVerdict & { words: readonly WordVerdict[]; pairs: read
 const MOST_WORDS = 200;
 /** So far the words of one line may be off those of the other when some are written together. */
 const BAND = 4;
+/** So many typed words may be one wanted word, and so many more than are wanted may be a line's. */
+const MOST_FOR_ONE = 3;
+const MOST_APART = 20;
 const SEVERITY = ['right', 'spelt-otherwise', 'another-region', 'nearly', 'another-word'] as const;
 
 /**
@@ -91,7 +94,13 @@ function judgeWords(wanted: readonly string[], typed: readonly string[], options
     const judged = wanted.map((word, at) => judgePair([word], [typed[at] ?? '']));
     if (judged.every(({ verdict }) => isTaken(verdict) || verdict.kind === 'another-region')) return judged;
   }
-  return laySideBySide(wanted, typed, options).map(([words, answer]) => judgePair(words, answer));
+  // What is beyond all that could be the wanted words is too much, however it is laid.
+  const apart = Math.min(wanted.length * (MOST_FOR_ONE - 1), MOST_APART);
+  const most = wanted.length + apart + BAND;
+  const laid = laySideBySide(wanted, typed.slice(0, most), options);
+  const rest = typed.slice(most);
+  if (rest.length > 0) laid.push([[], rest]);
+  return laid.map(([words, answer]) => judgePair(words, answer));
 }
 
 export function isTaken({ kind }: WordVerdict): boolean {
@@ -120,16 +129,20 @@ function laySideBySide(
   const costs = new Float64Array((wanted.length + 1) * width).fill(Number.POSITIVE_INFINITY);
   const steps: (Step | undefined)[] = [];
   costs[0] = 0;
-  const band = BAND + Math.abs(wanted.length - typed.length);
+  const costOf = createCostOf(dots);
+  const longer = typed.length - wanted.length;
+  const [back, ahead] = [BAND + Math.max(0, -longer), BAND + Math.max(0, longer)];
   for (let i = 0; i <= wanted.length; i += 1) {
-    for (let j = Math.max(0, i - band); j <= Math.min(typed.length, i + band); j += 1) {
+    for (let j = Math.max(0, i - back); j <= Math.min(typed.length, i + ahead); j += 1) {
       const soFar = costs[i * width + j] ?? 0;
       if (soFar === Number.POSITIVE_INFINITY) continue;
       for (const step of STEPS) {
         const [more, less] = [i + step[0], j + step[1]];
         if (more > wanted.length || less > typed.length) continue;
-        const cost = soFar + costOf(wanted.slice(i, more), typed.slice(j, less), dots);
-        if (cost >= (costs[more * width + less] ?? 0)) continue;
+        const least = costs[more * width + less] ?? 0;
+        if (soFar >= least) continue;
+        const cost = soFar + costOf(wanted.slice(i, more), typed.slice(j, less));
+        if (cost >= least) continue;
         costs[more * width + less] = cost;
         steps[more * width + less] = step;
       }
@@ -158,18 +171,35 @@ function traceSteps(
 /** A linking n may stand alone, lean on its neighbour or be left out; an article is rather left out than taken as a sound of its noun. */
 const LINKING = 'n';
 
-function costOf(wanted: readonly string[], typed: readonly string[], hasDots: boolean): number {
-  if (wanted.length === 0 || typed.length === 0) {
-    const [alone = ''] = wanted.length === 0 ? typed : wanted;
-    if (alone === LINKING) return 2;
-    return ARTICLES.has(alone) ? SLIP / 2 : SLIP * 2 + alone.length;
-  }
-  const apart = wanted.length + typed.length - 2;
-  if (wanted.join('') === typed.join('')) return apart;
-  const { cost } = align({
-    wanted: soundsOf(wanted),
-    typed: soundsOfTyped(typed),
-    dots: hasDots ? 'there' : 'lacking',
-  });
-  return cost + apart;
+/** What it costs to take typed words for wanted ones; each is sounded out once. */
+function createCostOf(hasDots: boolean): (wanted: readonly string[], typed: readonly string[]) => number {
+  const soundsOfWanted = createMemo(soundsOf);
+  const soundsOfAnswer = createMemo(soundsOfTyped);
+  return (wanted, typed) => {
+    if (wanted.length === 0 || typed.length === 0) {
+      const [alone = ''] = wanted.length === 0 ? typed : wanted;
+      if (alone === LINKING) return 2;
+      return ARTICLES.has(alone) ? SLIP / 2 : SLIP * 2 + alone.length;
+    }
+    const apart = wanted.length + typed.length - 2;
+    if (wanted.join('') === typed.join('')) return apart;
+    const { cost } = align({
+      wanted: soundsOfWanted(wanted),
+      typed: soundsOfAnswer(typed),
+      dots: hasDots ? 'there' : 'lacking',
+    });
+    return cost + apart;
+  };
+}
+
+type Sounding = (words: readonly string[]) => WordSounds;
+
+function createMemo(sound: Sounding): Sounding {
+  const known = new Map<string, WordSounds>();
+  return (words) => {
+    const key = words.join(' ');
+    const sounds = known.get(key) ?? sound(words);
+    known.set(key, sounds);
+    return sounds;
+  };
 }

@@ -17,7 +17,8 @@ import { unlimited } from '../../../testing/unlimited.ts';
 import { saveCaptionLines } from '../captions/index.ts';
 import { saveGrammarTopic } from '../grammar/index.ts';
 import { lessons } from '../lessons/lessons.table.ts';
-import { listLog } from '../reviews/review-log.repo.ts';
+import { MOST_REVIEWS_OF_A_CARD } from '../reviews/record-reviews.service.ts';
+import { insertEntries, listLog } from '../reviews/review-log.repo.ts';
 import { toLogEntries } from '../reviews/reviews.presenter.ts';
 import { cardStates } from '../reviews/reviews.table.ts';
 import { changePiece } from '../revisions/index.ts';
@@ -219,12 +220,33 @@ describe('answers', () => {
 
   it('are forgotten after a year, and their worth is not', async () => {
     const mira = await createLearner();
-    await send(mira, answer('gap', 'line-2', 'huus'));
+    const sent = answer('gap', 'line-2', 'huus');
+    await send(mira, sent);
     const { purgeExpired } = createExercises({} as Parameters<typeof createExercises>[0]).feature;
     const later = { now: () => new Date(NOW.getTime() + 366 * 86_400_000) };
     await purgeExpired?.({ ...test.ctx, clock: later });
     expect(await exportedAnswers.count(test.ctx.db, mira.uid)).toBe(0);
     expect(await logOf(mira)).toHaveLength(1);
+    // What the log has is not judged again.
+    expect(await send(mira, sent)).toEqual(['recorded']);
+    expect(await exportedAnswers.count(test.ctx.db, mira.uid)).toBe(0);
+  });
+
+  it('that the log would not take are not kept', async () => {
+    const mira = await createLearner();
+    const rows = Array.from({ length: MOST_REVIEWS_OF_A_CARD }, () => ({
+      accountId: mira.uid,
+      id: crypto.randomUUID(),
+      cardId: `gap:${lessonId}:line-2`,
+      grade: 'good' as const,
+      reviewedAt: NOW,
+      undoes: null,
+      receivedAt: new Date(NOW.getTime() - 2 * 86_400_000),
+    }));
+    await insertEntries(test.ctx.db, rows);
+    const sent = [answer('gap', 'line-2', 'huus'), answer('gap', 'line-1', 'Hund')];
+    expect(await send(mira, ...sent)).toEqual(['too-many', 'recorded']);
+    expect(await exportedAnswers.count(test.ctx.db, mira.uid)).toBe(1);
   });
 });
 

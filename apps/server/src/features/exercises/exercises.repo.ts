@@ -106,6 +106,19 @@ export async function saveDismissedCollision(
   else await db.delete(dismissedCollisions).where(and(inArray(leftWord, both), inArray(rightWord, both)));
 }
 
+/** Those of `ids` whose answers are kept already. */
+export async function listKeptIds(
+  db: Database,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: exerciseAnswers.id })
+    .from(exerciseAnswers)
+    .where(and(eq(exerciseAnswers.accountId, accountId), inArray(exerciseAnswers.id, [...ids])));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** What is there already stays as it is. */
 export async function insertAnswers(db: Database, rows: readonly ExerciseAnswerRow[]): Promise<void> {
   if (rows.length === 0) return;

@@ -1,6 +1,7 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
 import { ACCESS_ERROR } from '@school/contract/errors';
 import type { AnswerOutcome, Exercise, ExerciseAnswer } from '@school/contract/exercises';
-import type { ReviewEntry } from '@school/contract/reviews';
+import type { ReviewEntry, ReviewOutcome } from '@school/contract/reviews';
 import type { Grade } from '@school/domain/card-scheduler';
 import { isTyped } from '@school/domain/exercises/exercise-id';
 import { type Asked, judgeAnswer } from '@school/domain/exercises/judge-answer';
@@ -10,7 +11,7 @@ import { soundKeyOf } from '@school/domain/spelling/sound-key';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database.ts';
 import type { OpenLesson } from '../lessons/index.ts';
-import { putRight, recordInLog } from '../reviews/index.ts';
+import { foresee, putRight, recordInLog } from '../reviews/index.ts';
 import { findRegion, insertAnswers } from './exercises.repo.ts';
 import type { ExerciseAnswerRow } from './exercises.table.ts';
 import type { Made } from './lesson-exercises.service.ts';
@@ -44,27 +45,48 @@ export async function recordAnswers(
   const { made, lessonId } = opened;
   const by = { lexicon: made.lexicon, home: await findRegion(db, accountId) };
   const asked = new Map(made.exercises.map((exercise) => [exercise.id, exercise]));
-  const judged = answers.flatMap((answer) => {
+  const there = answers.flatMap((answer) => {
     const exercise = asked.get(answer.exerciseID);
-    return exercise ? [judgeOne(exercise, answer, by)] : [];
+    return exercise ? [{ id: answer.id, cardID: exercise.cardID, exercise, answer }] : [];
   });
-  if (judged.length === 0) return answers.map(({ id }) => ({ id, outcome: 'no-exercise' }));
-  const entries = putRight(judged.map(toEntry), sentAt, now);
-  const recorded = await db.transaction(async (tx) => {
-    const results = await recordInLog(tx, { now, accountId, refusals: new Map() }, entries);
-    const rows = judged.flatMap(({ row }, index) => {
-      const entry = entries[index];
-      if (results[index]?.outcome !== 'recorded' || !entry || !('at' in entry)) return [];
-      return [{ ...row, accountId, lessonId, answeredAt: new Date(entry.at), receivedAt: now }];
+  if (there.length === 0) return answers.map(({ id }) => ({ id, outcome: 'no-exercise' }));
+  const outcomes = new Map<string, ReviewOutcome | 'new'>(await foresee(db, { now, accountId }, there));
+  const judged = await judgeInTurns(
+    there.filter(({ id }) => outcomes.get(id) === 'new'),
+    by,
+  );
+  if (judged.length > 0) {
+    const entries = putRight(judged.map(toEntry), sentAt, now);
+    const recorded = await db.transaction(async (tx) => {
+      const results = await recordInLog(tx, { now, accountId, refusals: new Map() }, entries);
+      const rows = judged.flatMap(({ row }, index) => {
+        const entry = entries[index];
+        if (results[index]?.outcome !== 'recorded' || !entry || !('at' in entry)) return [];
+        return [{ ...row, accountId, lessonId, answeredAt: new Date(entry.at), receivedAt: now }];
+      });
+      await insertAnswers(tx, rows);
+      return results;
     });
-    await insertAnswers(tx, rows);
-    return results;
-  });
-  const outcomes = new Map(recorded.map(({ id, outcome }) => [id, outcome]));
-  return answers.map(({ id }) => {
-    const outcome = outcomes.get(id);
-    return { id, outcome: outcome === undefined || outcome === 'no-card' ? 'no-exercise' : outcome };
-  });
+    for (const { id, outcome } of recorded) outcomes.set(id, outcome);
+  }
+  return answers.map(({ id }) => ({ id, outcome: toOutcome(outcomes.get(id)) }));
+}
+
+function toOutcome(outcome: ReviewOutcome | 'new' | undefined): AnswerOutcome {
+  return outcome === undefined || outcome === 'new' || outcome === 'no-card' ? 'no-exercise' : outcome;
+}
+
+/** A long answer takes milliseconds: other requests have their turn between two. */
+export async function judgeInTurns(
+  there: readonly { exercise: Exercise; answer: ExerciseAnswer }[],
+  by: By,
+): Promise<Judged[]> {
+  const judged: Judged[] = [];
+  for (const { exercise, answer } of there) {
+    if (judged.length > 0) await takeTurns();
+    judged.push(judgeOne(exercise, answer, by));
+  }
+  return judged;
 }
 
 type By = { lexicon: Made['lexicon']; home: RegionId | null };

@@ -1,3 +1,4 @@
+import { setImmediate as takeTurns } from 'node:timers/promises';
 import type { CardWords } from '@school/contract/exercises';
 import { exerciseIdOf } from '@school/domain/exercises/exercise-id';
 import { listLessonWords } from '@school/domain/exercises/lesson-words';
@@ -6,7 +7,8 @@ import type { Database } from '../../platform/database.ts';
 import { listFlashcards, listLessonsOfCards } from '../flashcards/index.ts';
 import { findScope, listCardsWithStates, type TypedReview } from '../reviews/index.ts';
 import type { FindVocabulary } from '../vocabulary/index.ts';
-import { findRegion, insertAnswers, listChoices, listTakenForms } from './exercises.repo.ts';
+import { findRegion, insertAnswers, listChoices, listKeptIds, listTakenForms } from './exercises.repo.ts';
+import type { ExerciseAnswerRow } from './exercises.table.ts';
 import type { MakeOfLesson } from './lesson-exercises.service.ts';
 import { judgeTyped } from './record-answers.service.ts';
 
@@ -48,19 +50,26 @@ export async function keepTyped(
   accountId: string,
   reviews: readonly TypedReview[],
 ): Promise<void> {
+  const kept = await listKeptIds(
+    db,
+    accountId,
+    reviews.map(({ id }) => id),
+  );
+  const fresh = reviews.filter(({ id }) => !kept.has(id));
   const lessonOf = await listLessonsOfCards(
     db,
-    reviews.map(({ cardID }) => cardID),
+    fresh.map(({ cardID }) => cardID),
   );
   const home = await findRegion(db, accountId);
   const receivedAt = clock.now();
-  for (const [lessonId, own] of Map.groupBy(reviews, ({ cardID }) => lessonOf.get(cardID))) {
+  for (const [lessonId, own] of Map.groupBy(fresh, ({ cardID }) => lessonOf.get(cardID))) {
     if (lessonId === undefined) continue;
     const { lexicon, exercises } = await makeOfLesson(db, lessonId, { isWhole: true });
     const cards = new Map((await listFlashcards(db, lessonId)).map((card) => [card.id, card]));
-    const rows = own.flatMap(({ id, cardID, typed, at }) => {
+    const rows: ExerciseAnswerRow[] = [];
+    for (const { id, cardID, typed, at } of own) {
       const card = cards.get(cardID);
-      if (!card) return [];
+      if (!card) continue;
       const { swissGerman: wanted, regions } = card;
       const exerciseId = exerciseIdOf('translate', lessonId, cardID);
       const alsoRight = exercises.find((exercise) => exercise.id === exerciseId)?.alsoRight ?? [];
@@ -68,8 +77,9 @@ export async function keepTyped(
       // What it was worth the learner has said.
       const { grade: _grade, ...verdict } = judgeTyped(asked, typed, { lexicon, home });
       const answeredAt = new Date(at);
-      return [{ accountId, id, lessonId, exerciseId, wanted, typed, ...verdict, answeredAt, receivedAt }];
-    });
+      rows.push({ accountId, id, lessonId, exerciseId, wanted, typed, ...verdict, answeredAt, receivedAt });
+      await takeTurns();
+    }
     await insertAnswers(db, rows);
   }
 }

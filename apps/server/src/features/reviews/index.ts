@@ -16,7 +16,7 @@ export {
 } from './due-cards.service.ts';
 export { putRight } from './put-right.ts';
 export { rebuildStates } from './rebuild-states.service.ts';
-export { recordInLog, regrade } from './record-reviews.service.ts';
+export { foresee, recordInLog, regrade } from './record-reviews.service.ts';
 export { listRememberedCards } from './remembered-cards.repo.ts';
 export { countLog } from './review-log.repo.ts';
 export type { OnTyped, TypedReview } from './reviews.callables.ts';

@@ -53,10 +53,8 @@ export async function recordInLog(
   // One device at a time, so that each sees what the others have added.
   if (!(await lockAccount(tx, accountId)))
     throw new DomainError('unauthenticated', 'This account is not there any more.');
-  const received = await countReceivedSince(tx, accountId, new Date(now.getTime() - DAY_MS));
-  if (received + entries.length > MOST_ENTRIES_A_DAY)
-    throw new DomainError('resource-exhausted', 'These are very many cards for one day. Go on tomorrow.');
-  const outcomes = await decide(tx, accountId, entries, refusals);
+  await checkDay(tx, { now, accountId }, entries.length);
+  const outcomes = decide(entries, { ...(await findInLog(tx, accountId, entries)), refusals });
   const taken = entries.filter((_entry, index) => outcomes[index] === 'recorded');
   const answers = await insertEntries(
     tx,
@@ -84,20 +82,56 @@ export async function regrade(
   await replayCards(tx, accountId, await listCardsOf(tx, accountId, [...grades.keys()]));
 }
 
-/** What is in the log already was taken once, whatever has become of its card or the caller's plan since. */
-async function decide(
+/** An entry, or what one is to be made of. */
+type Coming = { id: string; cardID: string } | { id: string; undoes: string };
+
+/**
+ * What the log would say of what is still to be judged: `new` is what it has not and would take. A day that is full is
+ * refused as recording would.
+ */
+export async function foresee(
   db: Database,
-  accountId: string,
-  entries: readonly ReviewEntry[],
-  refusals: ReadonlyMap<string, ReviewOutcome>,
-): Promise<ReviewOutcome[]> {
+  { now, accountId }: Pick<Recording, 'now' | 'accountId'>,
+  coming: readonly Coming[],
+): Promise<Map<string, ReviewOutcome | 'new'>> {
+  await checkDay(db, { now, accountId }, coming.length);
+  const { known, counts } = await findInLog(db, accountId, coming);
+  const outcomes = decide(coming, { known: new Set(known), counts, refusals: new Map() });
+  return new Map(
+    coming.map(({ id }, index) => {
+      const outcome = outcomes[index] ?? 'no-card';
+      return [id, outcome === 'recorded' && !known.has(id) ? 'new' : outcome];
+    }),
+  );
+}
+
+async function checkDay(
+  db: Database,
+  { now, accountId }: Pick<Recording, 'now' | 'accountId'>,
+  coming: number,
+): Promise<void> {
+  const received = await countReceivedSince(db, accountId, new Date(now.getTime() - DAY_MS));
+  if (received + coming > MOST_ENTRIES_A_DAY)
+    throw new DomainError('resource-exhausted', 'These are very many cards for one day. Go on tomorrow.');
+}
+
+type InLog = { known: Set<string>; counts: Map<string, number> };
+
+async function findInLog(db: Database, accountId: string, coming: readonly Coming[]): Promise<InLog> {
   const known = await listKnownIds(
     db,
     accountId,
-    entries.map(({ id }) => id),
+    coming.map(({ id }) => id),
   );
-  const counts = await countReviewsOf(db, accountId, cardIdsOf(entries));
-  return entries.map((entry) => {
+  return { known, counts: await countReviewsOf(db, accountId, cardIdsOf(coming)) };
+}
+
+/** What is in the log already was taken once, whatever has become of its card or the caller's plan since. */
+function decide(
+  coming: readonly Coming[],
+  { known, counts, refusals }: InLog & Pick<Recording, 'refusals'>,
+): ReviewOutcome[] {
+  return coming.map((entry) => {
     if (known.has(entry.id) || isUndo(entry)) return 'recorded';
     const refusal = refusals.get(entry.cardID);
     if (refusal) return refusal;
@@ -119,6 +153,6 @@ async function listCardsOfEntries(
   return [...new Set([...cardIdsOf(entries), ...(await listCardsOf(db, accountId, undone))])];
 }
 
-function cardIdsOf(entries: readonly ReviewEntry[]): string[] {
+function cardIdsOf(entries: readonly Coming[]): string[] {
   return [...new Set(entries.flatMap((entry) => (isUndo(entry) ? [] : [entry.cardID])))];
 }
