@@ -33,6 +33,8 @@ let voiced: TestApp;
 let sided: TestApp;
 let captioned: TestApp;
 let empty: TestApp;
+let sounded: TestApp;
+let moved: TestApp;
 beforeAll(async () => {
   place = mkdtempSync(join(tmpdir(), 'school-export-'));
   small = await buildTestApp();
@@ -42,6 +44,8 @@ beforeAll(async () => {
   sided = await buildTestApp();
   captioned = await buildTestApp();
   empty = await buildTestApp();
+  sounded = await buildTestApp();
+  moved = await buildTestApp();
 });
 afterAll(async () => {
   await small.close();
@@ -51,6 +55,8 @@ afterAll(async () => {
   await sided.close();
   await captioned.close();
   await empty.close();
+  await sounded.close();
+  await moved.close();
   rmSync(place, { recursive: true });
 });
 
@@ -194,6 +200,32 @@ it('takes a card that was written again, which has its computer’s voice with t
   expect((await cards())?.content).toMatchObject([{ swissGerman: 'Hoi', soundFile: spoken }]);
   await exportCourse(regional.ctx, folder);
   expect(readFileSync(file, 'utf8')).toBe(written);
+});
+
+it('has the sounds that a teacher’s own file has brought, which another school hears after its import', async () => {
+  const folder = join(place, 'sounds');
+  const course = createCourseFolder(['hello', 'goodbye']);
+  await importCourse(sounded.ctx, course.folder);
+  course.remove();
+  const soundFile = 'added/0123456789abcdef.mp3';
+  const soundIn = ({ ctx }: TestApp) => join(ctx.config.mediaDir, 'hello', soundFile);
+  mkdirSync(dirname(soundIn(sounded)), { recursive: true });
+  writeFileSync(soundIn(sounded), 'Hoi');
+  const teacher = await createOperator(sounded.ctx);
+  const hoi = { id: null, swissGerman: 'Hoi', english: 'Hi', standardGerman: null, soundFile };
+  const { result } = await call(sounded.origin, 'getStudioCards', teacher.idToken, { lessonID: 'hello' });
+  await call(sounded.origin, 'saveCards', teacher.idToken, {
+    lessonID: 'hello',
+    expectedRevision: result?.revision ?? 0,
+    cards: [hoi],
+  });
+  await exportCourse(sounded.ctx, folder);
+  rmSync(join(folder, 'revisions.json'));
+  await importCourse(moved.ctx, folder);
+  expect(readFileSync(soundIn(moved), 'utf8')).toBe('Hoi');
+  const { idToken } = await createOperator(moved.ctx);
+  const cards = await call(moved.origin, 'getStudioCards', idToken, { lessonID: 'hello' });
+  expect(cards.result?.content).toMatchObject([{ swissGerman: 'Hoi', soundFile }]);
 });
 
 it('has the spellings that a teacher takes, which an import takes back without loss', async () => {

@@ -93,8 +93,9 @@ function writeText(path: string, text: string): void {
 async function copyMedia(media: MediaStore, pieces: readonly FolderPiece[], folder: string): Promise<void> {
   for (const piece of pieces) {
     if (piece.kind === 'school') await copyPictures(media, piece, join(folder, SCHOOL_FOLDER));
-    if (piece.kind !== 'lesson') continue;
     const to = join(folder, 'lessons', piece.id, 'media');
+    if (piece.kind === 'cards') await copySounds(media, piece, to);
+    if (piece.kind !== 'lesson') continue;
     await copyAdded(media, piece, to);
     if (!piece.content.media) continue;
     const from = await findUnmixed(media, piece.content.media.folder);
@@ -175,6 +176,17 @@ async function copyAdded(
     for (const name of new Set([file, avifOf(`/${file}`)?.slice(1) ?? file]))
       await copyNamed(media, piece, `${piece.id}/${name}`, join(to, name));
   }
+}
+
+/** What a teacher's own file has brought for the lesson's cards; other sounds lie with the film. */
+async function copySounds(
+  media: MediaStore,
+  piece: FolderPiece & { kind: 'cards' },
+  to: string,
+): Promise<void> {
+  for (const file of new Set(piece.content.flatMap(({ soundFile }) => soundFile ?? [])))
+    if (file.startsWith(`${ADDED_FOLDER}/`))
+      await copyNamed(media, piece, `${piece.id}/${file}`, join(to, file));
 }
 
 async function copyNamed(media: MediaStore, piece: FolderPiece, name: string, to: string): Promise<void> {
