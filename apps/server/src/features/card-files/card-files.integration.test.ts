@@ -214,6 +214,15 @@ describe('a file that is brought', () => {
   });
 });
 
+it('a plural that the dots alone keep apart from its singular is a card of its own', async () => {
+  const mira = await createLearner();
+  const words = ['Mueter,mother', 'Müeter,mothers', 'Wy,wine', 'wie,how', 'Muus,mouse', 'Mues,puree'];
+  expect(await take(mira, words.join('\n'))).toMatchObject({ newCount: 6, knownCount: 0 });
+  // However a word is spelt that means the same.
+  const again = ['Muter,Mother', 'MÜETER,several mothers', 'Wii,wine'];
+  expect(await take(mira, again.join('\n'))).toMatchObject({ newCount: 0, knownCount: 3 });
+});
+
 describe('a learner’s cards as a file', () => {
   it('of CSV have every card they may open and their own, and come back as known', async () => {
     const mira = await createLearner();

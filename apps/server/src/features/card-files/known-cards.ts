@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { foldForSearch } from '@school/domain/search-folding';
+import { foldAnswer } from '@school/domain/spelling/typed-letters';
 import type { Database } from '../../platform/database.ts';
 import { findScope, listCardsWithStates } from '../reviews/index.ts';
 import { listOwnCardsOf } from '../vocabulary/index.ts';
@@ -11,7 +12,7 @@ export const MOST_CARDS = 50_000;
 
 const LONG_KEY = 60;
 
-/** What a learner has already: by the names of files, by the school's ids, and by their Swiss German. */
+/** What a learner has already: by the names of files, by the school's ids, and by what they say. */
 export type KnownCards = { guids: Set<string>; ids: Set<string>; texts: Set<string>; ownCount: number };
 
 export async function findKnownCards(db: Database, accountId: string, now: Date): Promise<KnownCards> {
@@ -26,7 +27,7 @@ export async function findKnownCards(db: Database, accountId: string, now: Date)
       ...own.flatMap(({ ankiGuid }) => (ankiGuid === null ? [] : [ankiGuid])),
     ]),
     ids: new Set(all.map(({ id }) => id)),
-    texts: new Set(all.map(({ swissGerman }) => textKey(swissGerman))),
+    texts: new Set(all.flatMap(textKeys)),
     ownCount: own.length,
   };
 }
@@ -41,11 +42,13 @@ export async function chooseNewCards(
   const fresh: FileCard[] = [];
   let [newCount, knownCount, soundCount] = [0, 0, 0];
   for await (const card of cards) {
-    const { guid, cardId, swissGerman } = card;
-    const key = textKey(swissGerman);
+    const { guid, cardId } = card;
+    const keys = textKeys(card);
     const isKnown =
-      texts.has(key) || (guid !== null && guids.has(guid)) || (cardId !== null && ids.has(cardId));
-    texts.add(key);
+      keys.some((key) => texts.has(key)) ||
+      (guid !== null && guids.has(guid)) ||
+      (cardId !== null && ids.has(cardId));
+    for (const key of keys) texts.add(key);
     if (guid !== null) guids.add(guid);
     if (cardId !== null) ids.add(cardId);
     if (isKnown) knownCount += 1;
@@ -56,8 +59,17 @@ export async function chooseNewCards(
   return { fresh, newCount, knownCount, soundCount };
 }
 
-/** One word however it is spelt; what has no letters is compared as it is. A long text takes no more room than a short one. */
-function textKey(swissGerman: string): string {
-  const key = foldForSearch(swissGerman) || swissGerman;
+/**
+ * One word however it is spelt, if it means the same: Hund and Hünd, Muus and Mues are told apart by their English alone.
+ * What has no letters is compared as it is.
+ */
+function textKeys({ swissGerman, english }: Pick<FileCard, 'swissGerman' | 'english'>): string[] {
+  const sound = foldForSearch(swissGerman) || swissGerman;
+  const meaning = foldForSearch(english) || english;
+  return [foldAnswer(swissGerman) || swissGerman, `${sound}\n${meaning}`].map(shorten);
+}
+
+/** A long text takes no more room than a short one. */
+function shorten(key: string): string {
   return key.length > LONG_KEY ? createHash('sha256').update(key).digest('base64') : key;
 }
