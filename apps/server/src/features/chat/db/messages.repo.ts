@@ -93,19 +93,29 @@ export async function isStored(
   return (await queryNamed(db, { ...IS_STORED, values: [roomId, accountId, clientId] })).length > 0;
 }
 
-/** Messages that were written or deleted after one change and up to another, in the order of their changes. */
+/**
+ * Messages that were written or deleted after one change and up to another, in the order of their changes. Those that one
+ * change has touched come together, however many: whoever goes on from its number would never get the others.
+ */
 export async function listChanges(
   db: Database,
   roomId: string,
   { after, upTo, limit }: { after: number; upTo: number; limit: number },
 ): Promise<ChatMessageRow[]> {
-  const { changed } = chatMessages;
+  const { changed, sequence } = chatMessages;
+  const isAsked = and(eq(chatMessages.roomId, roomId), gt(changed, after), lte(changed, upTo));
+  const last = db
+    .select({ changed })
+    .from(chatMessages)
+    .where(isAsked)
+    .orderBy(asc(changed))
+    .offset(limit - 1)
+    .limit(1);
   return db
     .select()
     .from(chatMessages)
-    .where(and(eq(chatMessages.roomId, roomId), gt(changed, after), lte(changed, upTo)))
-    .orderBy(asc(changed))
-    .limit(limit);
+    .where(and(isAsked, lte(changed, sql`coalesce(${last}, ${upTo})`)))
+    .orderBy(asc(changed), asc(sequence));
 }
 
 /** The newest that are not deleted, in their order. */

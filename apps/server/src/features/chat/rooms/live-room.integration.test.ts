@@ -1,3 +1,4 @@
+import { ChatServerFrameSchema } from '@school/contract/chat';
 import type { Day } from '@school/domain/school-time';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
@@ -5,6 +6,7 @@ import { createVip } from '../../../../testing/chat-clients.ts';
 import { createOperator } from '../../../../testing/factories/accounts.ts';
 import { createCaller } from '../../../../testing/factories/callers.ts';
 import { ban } from '../../moderation/index.ts';
+import { deleteTalk } from '../db/rooms.repo.ts';
 import type { Seat } from './audience.ts';
 import { createHub } from './hub.ts';
 import { openLiveRoom } from './live-room.ts';
@@ -17,7 +19,11 @@ afterAll(() => test.close());
 
 const HOUR_MS = 3_600_000;
 
-async function sit(name: string, flushed = async (): Promise<void> => undefined): Promise<Seat> {
+async function sit(
+  name: string,
+  flushed = async (): Promise<void> => undefined,
+  send: Seat['connection']['send'] = () => undefined,
+): Promise<Seat> {
   let isOpen = true;
   const { uid } = await createVip(test.ctx, name);
   return {
@@ -26,7 +32,7 @@ async function sit(name: string, flushed = async (): Promise<void> => undefined)
       get isOpen() {
         return isOpen;
       },
-      send: () => undefined,
+      send,
       flushed,
       close: () => {
         isOpen = false;
@@ -98,3 +104,38 @@ it('sends on whoever comes in while another room takes its place, or just after'
   expect([inside, joining, late].map(({ connection }) => connection.isOpen)).toEqual([false, false, false]);
   expect([...room.seats]).toEqual([inside]);
 });
+
+it('tells everybody each message that was deleted, however many one removal takes', async () => {
+  const { ctx } = test;
+  const room = await openLiveRoom(ctx, eveningOf('2026-12-21'));
+  const inside: Seen = new Map();
+  const back: Seen = new Map();
+  const seat = await sit('Anna', undefined, (frame) => note(inside, frame));
+  await room.join(seat, null);
+  await ctx.pool.query(
+    `with room as (
+       update chat_rooms set last_sequence = last_sequence + 250 where id = $1 returning id, last_sequence - 250 as begin)
+     insert into chat_messages (room_id, sequence, changed, client_id, account_id, username, message, sent_at)
+     select id, begin + place, begin + place, gen_random_uuid()::text, $2, 'Anna', 'Hoi', now()
+     from room, generate_series(1, 250) as place`,
+    [room.id, seat.connection.caller.uid],
+  );
+  await room.poll();
+  expect([...inside.values()].filter((isDeleted) => !isDeleted)).toHaveLength(250);
+  const known = Math.max(...inside.keys());
+  await deleteTalk(ctx.db, room.id);
+  await room.poll();
+  expect([...inside.values()].filter((isDeleted) => isDeleted)).toHaveLength(250);
+  await room.join(await sit('Beat', undefined, (frame) => note(back, frame)), known);
+  expect([...back.values()].filter((isDeleted) => isDeleted)).toHaveLength(250);
+});
+
+/** Whether a message is deleted, by its place in the room. */
+type Seen = Map<number, boolean>;
+
+function note(seen: Seen, sent: string | Buffer): void {
+  const text = String(sent);
+  const frame = ChatServerFrameSchema.parse(JSON.parse(text.slice(text.indexOf('{"type"'))));
+  if (frame.type !== 'messages') return;
+  for (const { sequence, isDeleted } of frame.messages) seen.set(sequence, isDeleted);
+}

@@ -5,7 +5,7 @@ import { findRoom } from '../db/rooms.repo.ts';
 import { type Audience, broadcast, type Seat, send } from './audience.ts';
 import { presentMessage } from './chat.presenter.ts';
 
-/** Changes that go into one frame. */
+/** Changes that go into one frame, and more where one change is of many messages. */
 const PAGE = 100;
 
 /** How far a room's connections have been sent its changes. */
