@@ -221,8 +221,8 @@ export const getStudioCaptions = defineCallable({
  * The lines of one language; an empty list takes the language away. A line keeps its id for life: an edit and a shift
  * keep it, of a split the first half, of a merge the first line (`caption-lines.ts` of the domain). A new line has
  * `id: null`, and the answer its id. Another editor's changes to other lines and languages are
- * kept. Refused as 'invalid-argument' with `details` `{ reason, line }`: 'id-twice' or
- * 'ends-before-it-begins'.
+ * kept. Refused as 'invalid-argument' with `details` `{ reason, line }`: 'id-twice',
+ * 'ends-before-it-begins', or 'not-valid' for what no file of captions may say.
  */
 export const saveCaptions = defineCallable({
   name: 'saveCaptions',
@@ -261,7 +261,7 @@ export const getStudioCards = defineCallable({
 /**
  * The whole table. A new card has `id: null`, and the answer its id; one that is left out is withdrawn, and is the same
  * card when it returns. Refused as 'invalid-argument' with `details` `{ reason, row }`: 'phrase-twice', 'id-twice',
- * 'id-of-another-lesson' or 'no-such-sound'.
+ * 'id-of-another-lesson', 'no-such-sound', or 'not-valid' for what no file of a lesson's cards may say.
  */
 export const saveCards = defineCallable({
   name: 'saveCards',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeLines, shiftLines, splitLine } from './caption-lines.ts';
-import { formatVtt, parseVtt, toCueText } from './web-vtt.ts';
+import { formatVtt, parseVtt, toCue, toCueText } from './web-vtt.ts';
 
 const line = (id: string, startMs: number, text = id) => ({
   id,
@@ -64,6 +64,17 @@ ohni Stimm
     const text = toCueText('Hoi \n \r\n\u00a0\n  zäme');
     expect(text).toBe('Hoi \n  zäme');
     expect(parseVtt(formatVtt([line('a', 0, text)])).cues).toMatchObject([{ text }]);
+  });
+
+  it.each([
+    [null, '<v Anna>Hoi', 'Anna', 'Hoi'],
+    ['Lea', '<v Anna>Hoi', 'Lea', '&lt;v Anna>Hoi'],
+    ['Lea', 'Hoi</v> <i>zäme</i>', 'Lea', 'Hoi&lt;/v> <i>zäme</i>'],
+    [null, '<v Anna>Hoi <v Lea>Sali', null, '<v Anna>Hoi <v Lea>Sali'],
+  ])('comes back where %s says %s', (speaker, typed, named, text) => {
+    const said = toCue(speaker, typed);
+    expect(said).toEqual({ speaker: named, text });
+    expect(parseVtt(formatVtt([{ ...line('a', 0), ...said }])).cues).toMatchObject([said]);
   });
 });
 

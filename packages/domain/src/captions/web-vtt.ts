@@ -115,6 +115,14 @@ export function toCueText(text: string): string {
     .trim();
 }
 
+/** A line as its file says it: a voice that the text names is its speaker, and beside a speaker only looks like a tag. */
+export function toCue(speaker: string | null, text: string): Pick<Cue, 'speaker' | 'text'> {
+  const said = toCueText(text);
+  if (speaker !== null) return { speaker, text: said.replace(/<(?=\/?v\b)/g, '&lt;') };
+  const [, named = null, own = said] = VOICE.exec(said) ?? [];
+  return { speaker: named, text: own };
+}
+
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',

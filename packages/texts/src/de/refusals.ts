@@ -12,4 +12,5 @@ export function waitOf(seconds: number): string {
 export const refusals: Texts['refusals'] = {
   tooMany: (seconds) => `Zu viele Versuche in kurzer Zeit. Versuch es in ${waitOf(seconds)} nochmals.`,
   turned: 'In deinem Text sind versteckte Zeichen. Bitte tipp ihn nochmals selbst ein.',
+  lost: 'In deinem Text steht ein �: Da ging ein Buchstabe verloren. Bitte tipp das Wort nochmals ein.',
 };

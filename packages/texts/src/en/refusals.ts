@@ -13,4 +13,5 @@ export function waitOf(seconds: number): string {
 export const refusalsTexts = defineArea('refusals', {
   tooMany: (seconds: number) => `Too many tries in a short time. Try again in ${waitOf(seconds)}.`,
   turned: 'Your text has hidden characters in it. Please type it again yourself.',
+  lost: 'Your text has a � in it, where a letter was lost. Please type that word again.',
 });

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findTurned } from '@school/domain/visible-text';
+import { findLost } from '../../platform/straight-text.ts';
 import type { CourseProblem } from './course.schemas.ts';
 
 /** In a folder that was exported: which revision of each piece it holds. */
@@ -40,7 +41,7 @@ export function readText(root: string, file: string, problems: CourseProblem[]):
     return null;
   }
   // What is not UTF-8 reads as U+FFFD.
-  const broken = text.search(/[\0\uFFFD]/);
+  const broken = findLost(text);
   if (broken === -1) return text;
   const line = lineAt(broken);
   const hint = file.endsWith('.csv') ? ' In Excel, save it as ‘CSV UTF-8’.' : '';

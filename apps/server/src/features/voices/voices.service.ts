@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError } from '../../platform/errors.ts';
+import { requireWhole } from '../../platform/straight-text.ts';
 import { findLines, type LineInFilm, listLineIds } from '../captions/index.ts';
 import { type FlashcardRow, listLinelessCards, presentFlashcard } from '../flashcards/index.ts';
 import { holdActiveAccount, lockAccount } from '../identity/index.ts';
@@ -50,6 +51,7 @@ export async function keepSpeaker(
   by: string,
   { speakerID, name, region, isMe }: z.output<(typeof saveSpeaker)['request']>,
 ): Promise<string> {
+  requireWhole(name);
   return db.transaction(async (tx) => {
     // Before the speaker, as an account's deletion takes them. Who binds two at once binds one after the other.
     const isThere = isMe ? (await lockAccount(tx, by)) !== null : await holdActiveAccount(tx, by);

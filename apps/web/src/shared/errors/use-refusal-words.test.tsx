@@ -26,7 +26,7 @@ it('reads the wait in what the SDK makes of the auth API’s refusal', () => {
   expect(result.current(refused)).toBe('Too many tries in a short time. Try again in 6 minutes.');
 });
 
-it('says it in German, and that a text is turned; of anything else it says nothing', () => {
+it('says it in German, and that a text is turned or has lost a letter; of anything else it says nothing', () => {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ChosenTexts.Provider value={de}>{children}</ChosenTexts.Provider>
   );
@@ -35,6 +35,7 @@ it('says it in German, and that a text is turned; of anything else it says nothi
   expect(result.current(toCallError(new CallFailure('invalid-argument', 'no', 'turned')))).toContain(
     'versteckte Zeichen',
   );
+  expect(result.current(toCallError(new CallFailure('invalid-argument', 'no', 'lost')))).toContain('�');
   expect(result.current(tooOften())).toBeNull();
   expect(result.current(toCallError(new Error('no')))).toBeNull();
   expect(result.current(undefined)).toBeNull();

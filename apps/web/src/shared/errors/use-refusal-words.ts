@@ -4,7 +4,7 @@ import { useTexts } from '../texts/use-texts.ts';
 
 /**
  * What is said of the refusals that may come anywhere, of a query, of a mutation, or of what was thrown: too often, with
- * the wait that the server names, the auth API in its message; turned text. Else null.
+ * the wait that the server names, the auth API in its message; turned text, or one that has lost a letter. Else null.
  */
 export function useRefusalWords(): (failure: unknown) => string | null {
   const texts = useTexts(refusalsTexts);
@@ -12,7 +12,8 @@ export function useRefusalWords(): (failure: unknown) => string | null {
     if (typeof failure !== 'object' || failure === null) return null;
     const wait = findWait(failure);
     if (wait !== null) return texts.tooMany(wait);
-    return 'reason' in failure && failure.reason === 'turned' ? texts.turned : null;
+    const reason = 'reason' in failure ? failure.reason : null;
+    return reason === 'turned' || reason === 'lost' ? texts[reason] : null;
   };
 }
 

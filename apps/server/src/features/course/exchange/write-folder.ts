@@ -108,6 +108,10 @@ function writeCaptions(files: CourseFiles, id: string, content: PieceContent<'ca
 }
 
 function writeCards(files: CourseFiles, id: string, content: PieceContent<'cards'>): void {
+  if (content.length > 0) files.set(`lessons/${id}/flashcards.csv`, cardsFile(content));
+}
+
+export function cardsFile(content: PieceContent<'cards'>): string {
   const cards = content.map(withoutComputerVoice);
   const hasSound = cards.some(({ soundFile }) => soundFile !== null);
   const sound = (cell: string) => (hasSound ? [cell] : []);
@@ -125,7 +129,7 @@ function writeCards(files: CourseFiles, id: string, content: PieceContent<'cards
   ]);
   const columns = [...sound('Sound'), ...line('Line'), ...regional.header, 'id'];
   const header = ['SwissGerman', 'English', 'StandardGerman', ...columns];
-  if (rows.length > 0) files.set(`lessons/${id}/flashcards.csv`, csv([header, ...rows]));
+  return csv([header, ...rows]);
 }
 
 function writeTopic(files: CourseFiles, id: string, { title, summary, text }: PieceContent<'grammar'>): void {

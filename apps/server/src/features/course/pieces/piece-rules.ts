@@ -83,9 +83,17 @@ const cards: Rules<'cards'> = {
     await writeCards(tx, new Map([[id, content]]), now);
     await indexSavedLessons(tx, [id]);
   },
-  merge: mergeRows,
+  merge: (base, mine, theirs) => {
+    const merged = mergeRows(base, mine, theirs);
+    return merged && hasPhraseTwice(merged.content) ? null : merged;
+  },
   restore: asItWas,
 };
+
+/** What two have each written of one phrase: no table of a lesson has it twice. */
+function hasPhraseTwice(table: PieceContent<'cards'>): boolean {
+  return new Set(table.map(({ swissGerman }) => swissGerman.normalize('NFC'))).size < table.length;
+}
 
 const grammar: Rules<'grammar'> = {
   kind: 'grammar',

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { isMediaFile } from '../../../platform/media-store/media-sender.ts';
 import type { MediaStore } from '../../../platform/media-store/store.ts';
-import { requireStraight } from '../../../platform/straight-text.ts';
+import { requireWhole } from '../../../platform/straight-text.ts';
 import {
   findCourse,
   findLesson,
@@ -20,6 +20,7 @@ import {
 } from '../../lessons/index.ts';
 import { recordDeed } from '../../operators/index.ts';
 import { changePiece, type PieceConflict, type PieceSaved } from '../../revisions/index.ts';
+import { beginsWithSettings, NO_SETTINGS } from '../german-text.ts';
 import { findRawHtml } from '../lesson-markdown.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
 import { slugOf } from './slug.ts';
@@ -104,9 +105,12 @@ function pickSaid(content: LessonContent, names: readonly string[]) {
 
 function checkTexts({ title, theme, dialect, subtitle, text, photos = [], audios = [] }: Changes): void {
   const words = [theme, dialect, subtitle, text, ...[...photos, ...audios].map((file) => file.title)];
-  requireStraight(title, ...words.flatMap((said) => (said ? [sayIn(said, 'en'), germanOf(said)] : [])));
+  requireWhole(title, ...words.flatMap((said) => (said ? [sayIn(said, 'en'), germanOf(said)] : [])));
   if (text === undefined) return;
-  for (const said of [sayIn(text, 'en'), germanOf(text) ?? '']) {
+  const german = germanOf(text) ?? '';
+  if (beginsWithSettings(german))
+    throw new DomainError('invalid-argument', NO_SETTINGS, { reason: 'settings', line: 1 });
+  for (const said of [sayIn(text, 'en'), german]) {
     const [html] = findRawHtml(said, '', 1);
     if (!html) continue;
     const { line, reason } = html;
@@ -174,7 +178,7 @@ export async function createDraft(
   { db, clock, config }: Pick<Context, 'db' | 'clock' | 'config'>,
   { by, title, type }: { by: string; title: string; type: LessonContent['type'] },
 ): Promise<string> {
-  requireStraight(title);
+  requireWhole(title);
   return db.transaction(async (tx) => {
     const id = await addDraft({ clock }, tx, by, draftOf(title, type, clock.now()));
     const known = await findCourse(tx);

@@ -4,7 +4,7 @@ import { SOUNDS_TOPIC_ID } from '@school/contract/sounds';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
-import { requireStraight } from '../../../platform/straight-text.ts';
+import { requireWhole } from '../../../platform/straight-text.ts';
 import { recordDeed } from '../../operators/index.ts';
 import { changePiece, findCurrent, readContent } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
@@ -17,7 +17,7 @@ const TAKEN: readonly string[] = [WHOLE_GRAMMAR_ID, SOUNDS_TOPIC_ID];
 
 /** A topic that has its title alone, behind all others; no topic ever had its id. */
 export async function addTopic({ db, clock }: Tools, { by, title }: { by: string; title: string }) {
-  requireStraight(title);
+  requireWhole(title);
   return db.transaction(async (tx) => {
     const id = await findFreeId(tx, slugOf(title));
     await changePiece({ clock }, tx, PIECE_RULES.grammar, {

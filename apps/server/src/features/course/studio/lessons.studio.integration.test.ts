@@ -307,6 +307,67 @@ describe('saving', () => {
   });
 });
 
+describe('what no file of a course may say', () => {
+  it('is no table that two have made of one, each with the same phrase', async () => {
+    const lessonID = 'goodbye';
+    const { revision, content } = await ask('getStudioCards', { lessonID });
+    const [first, second] = content;
+    if (!first || !second) throw new Error('no cards');
+    const [mine, theirs] = [
+      [first, { ...second, swissGerman: 'Sali zäme' }],
+      [{ ...first, swissGerman: 'Sali zäme' }, second],
+    ];
+    const saved = await ask('saveCards', { lessonID, expectedRevision: revision, cards: theirs });
+    expect(saved).toMatchObject({ ok: true });
+    const both = await ask('saveCards', { lessonID, expectedRevision: revision, cards: mine });
+    expect(both).toMatchObject({ ok: false, reason: 'changed', theirs });
+    await ask('saveCards', { lessonID, expectedRevision: saved.revision, cards: content });
+  });
+
+  it('is refused in cards, with the row', async () => {
+    const { revision, content } = await ask('getStudioCards', { lessonID: 'goodbye' });
+    const [first, second] = content;
+    if (!first || !second) throw new Error('no cards');
+    const refused = (card: Partial<typeof first>) =>
+      refusal('saveCards', {
+        lessonID: 'goodbye',
+        expectedRevision: revision,
+        cards: [first, { ...second, ...card }],
+      });
+    expect(await refused({ regions: { bern: 'nid; nit' } })).toEqual({ reason: 'not-valid', row: 1 });
+    expect(await refused({ english: 'n\uFFFDt' })).toEqual({ reason: 'lost' });
+  });
+
+  it('is refused in a text, and where a German one begins as its settings would', async () => {
+    const { revision } = await ask('getStudioLesson', { lessonID: 'goodbye' });
+    const refused = (changes: LessonChanges) =>
+      refusal('saveLesson', { lessonID: 'goodbye', expectedRevision: revision, changes });
+    expect(await refused({ text: 'Gr\uFFFDezi' })).toEqual({ reason: 'lost' });
+    expect(await refused({ text: { en: 'Hi', de: '---\n\nHallo' } })).toEqual({
+      reason: 'settings',
+      line: 1,
+    });
+  });
+
+  it('is refused in captions, and a voice that a text names is its speaker', async () => {
+    const lessonID = 'goodbye';
+    const { revision, content } = await ask('getStudioCaptions', { lessonID });
+    const line = { id: null, startMs: 4_000, endMs: 5_000, speaker: null, text: '<v Anna>Hoi' };
+    const track = { lessonID, language: 'de' as const, expectedRevision: revision, lines: [line] };
+    const saved = await ask('saveCaptions', track);
+    expect(saved).toMatchObject({ ok: true, content: { de: [{ speaker: 'Anna', text: 'Hoi' }] } });
+    const refused = (change: Partial<typeof line> & { remarks?: string }) =>
+      refusal('saveCaptions', {
+        ...track,
+        expectedRevision: saved.revision,
+        lines: [line, { ...line, ...change }],
+      });
+    expect(await refused({ text: 'H\uFFFDi' })).toEqual({ reason: 'lost' });
+    expect(await refused({ remarks: 'a\n\n\nb' })).toEqual({ reason: 'not-valid', line: 1 });
+    await ask('saveCaptions', { ...track, expectedRevision: saved.revision, lines: content.de ?? [] });
+  });
+});
+
 describe('a long lesson', () => {
   const lessonID = 'hello';
 

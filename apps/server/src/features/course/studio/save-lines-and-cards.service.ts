@@ -5,16 +5,17 @@ import {
   MOST_CARDS,
 } from '@school/contract/course-pieces';
 import { ADDED_FOLDER } from '@school/contract/lesson-file-paths';
-import { toCueText } from '@school/domain/captions/web-vtt';
+import { toCue } from '@school/domain/captions/web-vtt';
 import { isOutdatedVoice } from '@school/domain/spoken-file';
 import type { Context } from '../../../platform/context.ts';
 import { DomainError } from '../../../platform/errors.ts';
 import { fewAtOnce, SMALL_AT_ONCE } from '../../../platform/media-store/few-at-once.ts';
 import type { MediaStore } from '../../../platform/media-store/store.ts';
-import { requireStraight } from '../../../platform/straight-text.ts';
+import { requireWhole } from '../../../platform/straight-text.ts';
 import { listForeignFlashcards } from '../../flashcards/index.ts';
 import type { CaptionLanguage, LessonRow } from '../../lessons/index.ts';
 import type { PieceConflict, PieceSaved } from '../../revisions/index.ts';
+import { findLineMistake, requireTableOfFile } from './check-content.ts';
 import { changeLessonPiece, requireLesson } from './studio-pieces.ts';
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids' | 'media'>;
@@ -35,7 +36,7 @@ export async function saveTrack(
     lines,
   }: Save & { language: CaptionLanguage; lines: readonly SentLine[] },
 ): Promise<PieceSaved<'captions'> | PieceConflict<'captions'>> {
-  requireStraight(...lines.flatMap(({ speaker, text, remarks }) => [speaker, text, remarks]));
+  requireWhole(...lines.flatMap(({ speaker, text, remarks }) => [speaker, text, remarks]));
   const track = checkLines(lines)
     .map((line) => ({ ...line, id: line.id ?? `line-${ids.documentId().slice(0, ID_LENGTH)}` }))
     .toSorted((left, right) => left.startMs - right.startMs);
@@ -69,7 +70,10 @@ function checkLines(lines: readonly SentLine[]): SentLine[] {
     if (line.endMs <= line.startMs) throw refuse('ends-before-it-begins', 'A line must end after it begins.');
     if (line.id !== null) seen.add(line.id);
     const speaker = line.speaker?.replace(/[>\r\n]/g, ' ').trim() || null;
-    return { ...line, speaker, text: toCueText(line.text) };
+    const said = { ...line, ...toCue(speaker, line.text) };
+    const mistake = findLineMistake(said);
+    if (mistake !== null) throw refuse('not-valid', mistake);
+    return said;
   });
 }
 
@@ -80,7 +84,7 @@ export async function saveTable(
   { db, clock, ids, media }: Tools,
   { by, lessonId, expected, cards }: Save & { cards: readonly SentCard[] },
 ): Promise<PieceSaved<'cards'> | PieceConflict<'cards'>> {
-  requireStraight(
+  requireWhole(
     ...cards.flatMap((card) => [
       card.swissGerman,
       card.english,
@@ -96,6 +100,7 @@ export async function saveTable(
     soundFile:
       card.soundFile !== null && isOutdatedVoice(card.soundFile, card.swissGerman) ? null : card.soundFile,
   }));
+  requireTableOfFile(lessonId, table);
   return db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonId);
     await checkSounds(media, lesson, table);
@@ -127,7 +132,7 @@ export async function addLineCards(
   { db, clock, ids }: Tools,
   { by, lessonId, cards }: { by: string; lessonId: string; cards: readonly LineCard[] },
 ): Promise<{ revision: number; added: CourseCard[]; known: string[] }> {
-  requireStraight(...cards.flatMap((card) => [card.swissGerman, card.english, card.standardGerman]));
+  requireWhole(...cards.flatMap((card) => [card.swissGerman, card.english, card.standardGerman]));
   return db.transaction(async (tx) => {
     const lesson = await requireLesson(tx, lessonId);
     const [added, known]: [CourseCard[], string[]] = [[], []];
