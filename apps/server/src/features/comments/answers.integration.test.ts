@@ -7,11 +7,13 @@ import {
   createSignedInAccount,
   type SignedInAccount,
 } from '../../../testing/factories/accounts.ts';
+import { createCaller } from '../../../testing/factories/callers.ts';
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { createTurnableClock } from '../../../testing/turnable-clock.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { recordConsents } from '../consents/index.ts';
 import { sendMails } from '../reminders/mails/send-mails.service.ts';
+import { createAddComment } from './comments.service.ts';
 import { createCommentsFeature } from './index.ts';
 
 let test: TestApp;
@@ -146,6 +148,27 @@ it('opens a question again when its teacher deletes the answer, while no other a
   expect(isOpenAfter).toEqual([false, true]);
 });
 
+it('keeps no answer, and deletes none, without what follows from it', async () => {
+  const { ctx } = test;
+  const question = await write(lena, 'And ‘Znacht’?');
+  const failing = createAddComment(() => Promise.reject(new Error('no queue')));
+  const caller = createCaller(teacher.uid, { hasSecondFactor: true });
+  const answer = { lessonId: lesson, id: 'unheard', message: 'Supper.', replyTo: question.id };
+  await expect(failing(ctx.db, ctx, caller, answer)).rejects.toThrow('no queue');
+  expect([...(await list()).keys()]).not.toContain('unheard');
+  expect(await idsOf('unanswered')).toContain(question.id);
+
+  const told = await write(teacher, 'Supper.', replyTo(question.id));
+  await ctx.pool.query(
+    `create function refuse_change() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+     create trigger refuse_change before update on comments for each row execute function refuse_change()`,
+  );
+  expect(await remove(teacher, told.id)).toBe(500);
+  await ctx.pool.query('drop trigger refuse_change on comments; drop function refuse_change');
+  expect([...(await list()).keys()]).toContain(told.id);
+  expect(await idsOf('unanswered')).not.toContain(question.id);
+});
+
 it('mails the asker who allows it, once a day for a lesson, and no others', async () => {
   const { db } = test.ctx;
   const decidedAt = clock.now();
@@ -171,7 +194,10 @@ it('puts answers away with their question, and lists them again with it', async 
   expect([...(await list()).keys()]).toEqual(expect.arrayContaining([id, answer.id]));
   await moderate(id, 'hide', 'An advert');
   expect([...(await list()).keys()]).not.toContain(answer.id);
+  const read = () => test.app.inject({ url: `/v1/${documents()}/${answer.id}` });
+  expect((await read()).statusCode).toBe(404);
   await moderate(id, 'restore');
+  expect((await read()).statusCode).toBe(200);
   expect([...(await list()).keys()]).toEqual(expect.arrayContaining([id, answer.id]));
   await moderate(id, 'remove');
   clock.advance(31 * 86_400_000);

@@ -35,15 +35,17 @@ export type AddComment = (
 /** `tell` is how an answer reaches who asked. */
 export function createAddComment(tell: TellAnswered): AddComment {
   return async (db, ctx, caller, comment) => {
-    const { createdAt, isTeacher } = await storeComment(db, ctx, caller, comment);
-    if (isTeacher && comment.replyTo !== null)
-      await noteAnswer(
-        db,
-        ctx,
-        { by: caller.uid, tell },
-        { lessonId: comment.lessonId, id: comment.replyTo },
-      );
-    return createdAt;
+    const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
+    await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
+    const isTeacher = await speaksAsTeacher(ctx, caller);
+    const { lessonId, replyTo } = comment;
+    if (!isTeacher || replyTo === null) return storeComment(db, ctx, caller, { ...comment, isTeacher });
+    // An answer stands only with what follows from it.
+    return db.transaction(async (tx) => {
+      const createdAt = await storeComment(tx, ctx, caller, { ...comment, isTeacher });
+      await noteAnswer(tx, ctx, { by: caller.uid, tell }, { lessonId, id: replyTo });
+      return createdAt;
+    });
   };
 }
 
@@ -51,15 +53,12 @@ async function storeComment(
   db: Database,
   ctx: Context,
   caller: Caller,
-  comment: Parameters<AddComment>[3],
-): Promise<{ createdAt: string; isTeacher: boolean }> {
-  const perMinute = { points: ctx.config.limits.comments, seconds: 60 };
-  await ctx.limits.consume('process', 'comments', caller.uid, perMinute);
-  const isTeacher = await speaksAsTeacher(ctx, caller);
+  comment: Parameters<AddComment>[3] & Pick<CommentRow, 'isTeacher'>,
+): Promise<string> {
   const now = ctx.clock.now();
   const { isBanned, isOpen, mayWrite, hasQuestion, createdAt } = await insertComment(
     db,
-    { ...comment, accountId: caller.uid, createdAt: toMicroseconds(now), isTeacher },
+    { ...comment, accountId: caller.uid, createdAt: toMicroseconds(now) },
     NAMELESS,
   );
   if (isBanned) await refuseWithBan(ctx, caller.uid);
@@ -68,7 +67,7 @@ async function storeComment(
   if (!hasQuestion)
     throw new DomainError('failed-precondition', 'The comment that you answer is not there any more.');
   if (createdAt === null) throw new DomainError('already-exists', 'There is a comment with this id already.');
-  return { createdAt, isTeacher };
+  return createdAt;
 }
 
 /** With the ban's own words. */
@@ -110,10 +109,12 @@ export function renameAuthor(db: Database, uid: string, username: string | null)
 
 /** People delete only their own; deleting what is not there is fine. */
 export async function removeComment(db: Database, caller: Caller, address: Address): Promise<void> {
-  const comment = await deleteComment(db, { ...address, accountId: caller.uid });
-  if (!comment) return;
-  if (comment.accountId !== caller.uid)
-    throw new DomainError('permission-denied', 'You can delete only your own comments.');
-  if (comment.isTeacher && comment.replyTo !== null)
-    await renewAnswered(db, { lessonId: address.lessonId, id: comment.replyTo });
+  await db.transaction(async (tx) => {
+    const comment = await deleteComment(tx, { ...address, accountId: caller.uid });
+    if (!comment) return;
+    if (comment.accountId !== caller.uid)
+      throw new DomainError('permission-denied', 'You can delete only your own comments.');
+    if (comment.isTeacher && comment.replyTo !== null)
+      await renewAnswered(tx, { lessonId: address.lessonId, id: comment.replyTo });
+  });
 }

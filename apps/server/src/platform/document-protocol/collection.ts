@@ -60,7 +60,7 @@ export type DocumentCollection = {
   list?: (ctx: Context, request: DocumentRequest, query: DocumentQuery) => Promise<readonly StoredDocument[]>;
   /** How it lists where a request names no order; by name where it says nothing. */
   order?: DocumentQuery['orderBy'];
-  /** Each write is one statement, so that a commit of one needs no transaction around it. */
+  /** Each write is one statement or one transaction of its own, so that a commit of one needs none around it. */
   writesAtOnce?: true;
   /** Applies one write within the commit's transaction `db`; returns the commit time (ISO 8601, microseconds). */
   write?: (
