@@ -79,7 +79,8 @@ function beyond({ createdAt, id, includes }: Bound, side: '>' | '<', values: unk
 
 const FIND = {
   name: 'comments.find',
-  text: `select ${COLUMNS} from comments where lesson_id = $1 and id = $2 and state = 'shown'`,
+  text: `select ${COLUMNS} from comments where lesson_id = $1 and id = $2 and state = 'shown'
+    and ${ANSWERS_NOTHING_HIDDEN}`,
 };
 
 /** One that is shown. */
