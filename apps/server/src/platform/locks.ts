@@ -17,6 +17,7 @@ const LOCKS = {
   backup: 7_208_447,
   /** Who mails what was written to the school, and its answers. */
   'contact-mails': 7_208_448,
+  'german-versions': 7_208_449,
 } as const;
 
 export type Lock = keyof typeof LOCKS;

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { takeLock } from '../../../platform/locks.ts';
 import { isMediaFile } from '../../../platform/media-store/media-sender.ts';
 import type { MediaStore } from '../../../platform/media-store/store.ts';
 import { requireWhole } from '../../../platform/straight-text.ts';
@@ -148,7 +149,14 @@ async function checkOthers(
     });
 }
 
+/**
+ * One at a time, until the transaction ends: two lessons would else become each other's German version. Taken before the
+ * lock of any piece.
+ */
+export const lockGermanVersions = (tx: Database): Promise<void> => takeLock(tx, 'german-versions');
+
 async function mayBeGermanVersion(tx: Database, lessonId: string, other: string): Promise<boolean> {
+  await lockGermanVersions(tx);
   if (other === lessonId || (await findLesson(tx, other))?.germanVersionUrl) return false;
   return !(await isGermanVersion(tx, lessonId));
 }

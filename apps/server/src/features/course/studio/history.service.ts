@@ -21,7 +21,7 @@ import {
   readContent,
 } from '../../revisions/index.ts';
 import { PIECE_RULES } from '../pieces/piece-rules.ts';
-import { withoutLostLinks } from './change-lesson.service.ts';
+import { lockGermanVersions, withoutLostLinks } from './change-lesson.service.ts';
 import { titleOf } from './studio-pieces.ts';
 
 const PAGE = 50;
@@ -112,6 +112,7 @@ async function restoreBy<Kind extends PieceKind>(
     const row = await getRevisionRow(tx, piece, revision);
     const old = readContent(rules.kind, row);
     if (old === null) throw new DomainError('not-found', 'That revision says nothing.');
+    if ('germanVersionID' in old && old.germanVersionID !== null) await lockGermanVersions(tx);
     const isFilmChanged =
       'media' in old &&
       (await isUnchanged(tx, piece, expected)) &&

@@ -1,6 +1,6 @@
 import type { LessonChanges } from '@school/contract/studio-course';
 import { dayAt, instantAt } from '@school/domain/school-time';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../../testing/build-test-app.ts';
 import { call } from '../../../../testing/call.ts';
 import { createOperator, createSignedInAccount } from '../../../../testing/factories/accounts.ts';
@@ -9,6 +9,7 @@ import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
 import { importCourse } from '../../../../testing/import-course.ts';
 import { createTurnableClock } from '../../../../testing/turnable-clock.ts';
 import { systemClock } from '../../../platform/clock.ts';
+import { takeNamedLock } from '../../../platform/locks.ts';
 import { publishDueLessons } from '../../lessons/index.ts';
 import { addRecording } from '../pieces/add-recording.ts';
 
@@ -218,6 +219,36 @@ describe('saving', () => {
     expect((await call(test.origin, 'saveLesson', teacher, wanted)).error?.message).toMatch(/^Line 3: /);
     expect(await refused({ mondayLessonID: 'nowhere' })).toEqual({ reason: 'no-such-lesson' });
     expect(await refused({ germanVersionID: 'goodbye' })).toEqual({ reason: 'version-of-version' });
+  });
+
+  it('lets no two lessons become each other’s German version at once', async () => {
+    const { db, pool } = test.ctx;
+    const [hello, goodbye] = [
+      await ask('getStudioLesson', { lessonID: 'hello' }),
+      await ask('getStudioLesson', { lessonID: 'goodbye' }),
+    ];
+    const save = ({ lessonID, revision }: typeof hello, germanVersionID: string | null) =>
+      call(test.origin, 'saveLesson', teacher, {
+        lessonID,
+        expectedRevision: revision,
+        changes: { germanVersionID },
+      });
+    const answers = await db.transaction(async (tx) => {
+      for (const id of ['hello', 'goodbye']) await takeNamedLock(tx, 'course-piece', `lesson/${id}`);
+      const saving = [save(hello, 'goodbye'), save(goodbye, 'hello')];
+      await vi.waitFor(async () => {
+        const { rows } = await pool.query(
+          `select 1 from pg_locks where locktype = 'advisory' and not granted
+             and database = (select oid from pg_database where datname = current_database())`,
+        );
+        expect(rows).toHaveLength(2);
+      }, 5_000);
+      return { saving };
+    });
+    const saved = await Promise.all(answers.saving);
+    const refusals = saved.flatMap(({ error }) => (error ? [error.details] : []));
+    expect(refusals).toEqual([{ reason: 'version-of-version' }]);
+    for (const lessonID of ['hello', 'goodbye']) await save(await ask('getStudioLesson', { lessonID }), null);
   });
 
   it('takes a lesson’s words back without a German version that has one of its own today', async () => {
