@@ -6,6 +6,7 @@ import { createSignedInAccount, type SignedInAccount } from '../../../testing/fa
 import { createLesson } from '../../../testing/factories/lessons.ts';
 import { deleteComment, insertComment } from '../comments/comments.repo.ts';
 import { accounts } from '../identity/db/accounts.table.ts';
+import { addReport, closeReports, listOpenReports, listReportsToMail } from './reports.repo.ts';
 import { mailReports } from './reports.service.ts';
 import { reports } from './reports.table.ts';
 
@@ -56,6 +57,41 @@ it('keeps one report of each learner, and mails each operator once with what was
   expect(mail?.text).toContain('reported by 2 learners');
   expect(mail?.text).toContain(`/videos/${lessonId}`);
   expect(mail?.html).toContain('Buy &lt;b&gt;my&lt;/b&gt; watches');
+});
+
+it('takes another note of what is open, and a person who was looked at again', async () => {
+  const { db, clock } = test.ctx;
+  const now = clock.now();
+  const tell = (place: 'rooms' | 'comments', note: string) =>
+    addReport(db, {
+      place,
+      thing: `2026-06-10/${reto.uid}`,
+      reporterId: mira.uid,
+      accountId: reto.uid,
+      username: 'Reto',
+      message: '',
+      note,
+      lessonId: null,
+      room: 2,
+      reportedAt: now,
+    });
+  const notes = async () => (await listOpenReports(db, now)).map((one) => one.notes);
+  const close = (place: 'rooms' | 'comments') =>
+    closeReports(db, { place, thing: `2026-06-10/${reto.uid}` }, { by: mira.uid, now });
+  for (const note of ['', 'He shouts', 'He shouts', '', 'And swears']) await tell('rooms', note);
+  expect(await notes()).toEqual([['He shouts\nAnd swears']]);
+  await mailReports(test.ctx);
+  await close('rooms');
+  expect(await notes()).toEqual([]);
+  await tell('rooms', 'Again');
+  expect(await notes()).toEqual([['Again']]);
+  expect(await listReportsToMail(db, 9)).toMatchObject([{ place: 'rooms', note: 'Again' }]);
+  await close('rooms');
+  // A text that was looked at is the same text.
+  await tell('comments', 'Spam');
+  await close('comments');
+  await tell('comments', 'Spam!');
+  expect(await notes()).toEqual([]);
 });
 
 it('still tells of a comment that its author has deleted since', async () => {

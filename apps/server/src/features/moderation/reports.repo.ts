@@ -9,9 +9,34 @@ const MOST_LISTED = 200;
 export type NewReport = Omit<ReportRow, 'mailedAt' | 'closedAt' | 'closedBy'>;
 type Thing = Pick<ReportRow, 'place' | 'thing'>;
 
-/** Keeps a report; the same one again changes nothing. */
+/** So much one person's notes on one thing may be together. */
+const LONGEST_NOTES = 5_000;
+
+/**
+ * Keeps a report; the same one again changes nothing. Another note comes to the first while nobody has looked at it. What
+ * a moderator has closed opens again where it is of a person, who may have done something else since: a text stays as it was.
+ */
 export async function addReport(db: Database, row: NewReport): Promise<void> {
-  await db.insert(reports).values(row).onConflictDoNothing();
+  const { place, thing, reporterId, note, closedAt } = reports;
+  const isAnew = sql`${closedAt} is not null and ${place} = 'rooms'`;
+  const saysMore = sql`${closedAt} is null and excluded.note <> '' and strpos(${note}, excluded.note) = 0
+    and length(${note}) + length(excluded.note) < ${LONGEST_NOTES}`;
+  await db
+    .insert(reports)
+    .values(row)
+    .onConflictDoUpdate({
+      target: [place, thing, reporterId],
+      set: {
+        note: sql`case when ${closedAt} is not null or ${note} = '' then excluded.note else ${note} || E'\n' || excluded.note end`,
+        reportedAt: sql`case when ${closedAt} is null then ${reports.reportedAt} else excluded.reported_at end`,
+        username: sql`excluded.username`,
+        room: sql`excluded.room`,
+        mailedAt: null,
+        closedAt: null,
+        closedBy: null,
+      },
+      setWhere: sql`(${isAnew}) or (${saysMore})`,
+    });
 }
 
 export type OpenReport = Thing & {
