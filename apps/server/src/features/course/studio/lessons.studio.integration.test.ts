@@ -394,6 +394,12 @@ describe('what no file of a course may say', () => {
         lines: [line, { ...line, ...change }],
       });
     expect(await refused({ text: 'H\uFFFDi' })).toEqual({ reason: 'lost' });
+    // Too long once each & is written out, by which nothing could read the lesson's captions again.
+    expect(await refused({ text: `${'&'.repeat(30)}${'a'.repeat(900)}` })).toEqual({
+      reason: 'not-valid',
+      line: 1,
+    });
+    expect(await ask('getStudioCaptions', { lessonID })).toMatchObject({ revision: saved.revision });
     expect(await refused({ remarks: 'a\n\n\nb' })).toEqual({ reason: 'not-valid', line: 1 });
     await ask('saveCaptions', { ...track, expectedRevision: saved.revision, lines: content.de ?? [] });
   });
