@@ -5,6 +5,8 @@ export const everywhere: Texts['everywhere'] = {
   loading: 'Wird geladen',
   close: 'Schliessen',
   tryAgain: 'Nochmals versuchen',
+  moreNotFetched: 'Mehr liess sich nicht laden. Versuch es nochmals.',
+  noMore: 'Das ist alles.',
   chooseFile: 'Datei wählen',
   noFile: 'Noch keine',
   busy: 'Die Schule ist gerade stark ausgelastet. Versuch es in einem Moment nochmals.',

@@ -6,6 +6,8 @@ export const everywhereTexts = defineArea('everywhere', {
   loading: 'Loading',
   close: 'Close',
   tryAgain: 'Try again',
+  moreNotFetched: 'More didn’t load. Try again.',
+  noMore: 'That’s all.',
   chooseFile: 'Choose a file',
   noFile: 'None yet',
   /** Why something could not be fetched. */

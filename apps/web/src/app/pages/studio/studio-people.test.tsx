@@ -116,6 +116,25 @@ it('lists people by search and filters, each a way to their page, page after pag
   );
 });
 
+it('says that more did not load, and after the last of them that it is all', async () => {
+  const person = { ...LENA, plan: null };
+  const answers: Record<string, unknown> = {
+    listPeople: { people: [person], next: { key: DAY, uid: 'lena' } },
+  };
+  open(answers);
+  const more = await screen.findByRole('button', { name: 'More people' });
+  answers['listPeople'] = new CallFailure('unavailable', 'away');
+  await userEvent.click(more);
+  expect((await screen.findByRole('alert')).textContent).toBe('More didn’t load. Try again.');
+  expect(document.activeElement).toBe(more);
+  answers['listPeople'] = { people: [{ ...person, uid: 'mira', email: 'mira@school.test' }], next: null };
+  await userEvent.click(more);
+  const end = await screen.findByText('That’s all.');
+  expect(document.activeElement).toBe(end);
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText('mira@school.test')).toBeTruthy();
+});
+
 it('shows nobody of another choice where those of the chosen one do not come', async () => {
   const answers: Record<string, unknown> = { listPeople: { people: [{ ...LENA, plan: null }], next: null } };
   open(answers);
