@@ -1,6 +1,6 @@
 import type { MediaLink } from '@school/contract/lessons';
 import { lessonsTexts } from '@school/texts/en/lessons';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useSay } from '../../shared/texts/use-say.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { PauseIcon, PlayIcon } from '../../shared/ui/icons.tsx';
@@ -17,9 +17,7 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
   const [isBroken, setIsBroken] = useState(false);
   const [at, setAt] = useState(0);
   const [length, setLength] = useState(0);
-  // A signed address that is renewed meanwhile must not stop what plays.
-  const [src, setSrc] = useState(audio.url);
-  if (!isPlaying && src !== audio.url) setSrc(audio.url);
+  const src = useHeldAddress(element, audio.url, isPlaying ? null : at);
 
   const toggle = () => {
     setIsBroken(false);
@@ -65,6 +63,21 @@ export function AudioClip({ audio }: { audio: MediaLink }) {
       {isBroken ? <p role="alert">{texts.audioFailed}</p> : null}
     </figure>
   );
+}
+
+/** A signed address that is renewed meanwhile must not stop what plays, and afterwards it goes on at its place. */
+function useHeldAddress(
+  element: RefObject<HTMLAudioElement | null>,
+  url: string,
+  /** Where it stands; null while it plays. */
+  restsAt: number | null,
+): string {
+  const [held, setHeld] = useState({ url, at: 0 });
+  if (restsAt !== null && held.url !== url) setHeld({ url, at: restsAt });
+  useEffect(() => {
+    if (element.current && held.at > 0) element.current.currentTime = held.at;
+  }, [element, held]);
+  return held.url;
 }
 
 type PlaceProps = { label: string; at: number; length: number; onMove: (seconds: number) => void };
