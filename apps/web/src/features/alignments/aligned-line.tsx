@@ -1,12 +1,11 @@
 import type { AlignedLine as Aligned } from '@school/contract/alignments';
 import { splitWords } from '@school/domain/split-words';
 import { alignmentsTexts } from '@school/texts/en/alignments';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import type { OpenWords, WordContext } from '../../shared/player/player-seams.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { RetryButton } from '../../shared/ui/retry-button.tsx';
 import { type AskedLine, useGetAlignedLineQuery } from './alignments.api.ts';
 import { MarkNotes } from './mark-notes.tsx';
 import { findPartners, marksAt, type Partners, type WordAt } from './partners.ts';
@@ -18,7 +17,6 @@ export type AlignedLineProps = { line: WordContext; words: OpenWords; asked: Ask
 /** A line's German and English below its words: what is looked at in one language is lit in all. */
 export function AlignedLine({ line, words, asked }: AlignedLineProps) {
   const texts = useTexts(alignmentsTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const { data, error, isError, refetch } = useGetAlignedLineQuery(asked);
   if (data) return <Rows aligned={data} words={words} />;
   return (
@@ -29,7 +27,7 @@ export function AlignedLine({ line, words, asked }: AlignedLineProps) {
         <>
           <p role="alert">{texts.notFetched}</p>
           <BusyNote failure={error} />
-          <Button onClick={() => void refetch()}>{tryAgain}</Button>
+          <RetryButton onRetry={refetch} />
         </>
       ) : null}
     </div>

@@ -422,4 +422,14 @@ describe('comments', () => {
     expect(await screen.findByText('The comments didn’t load.')).toBeDefined();
     expect(screen.getByText(/^The school is very busy/)).toBeDefined();
   });
+
+  it('leave the keyboard at their place when they are fetched once more', async () => {
+    documents.isAway = true;
+    show(VISITOR);
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    documents.isAway = false;
+    await userEvent.click(again);
+    await screen.findAllByRole('listitem');
+    expect(document.activeElement?.matches('[data-comments]')).toBe(true);
+  });
 });

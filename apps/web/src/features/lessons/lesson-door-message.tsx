@@ -4,7 +4,8 @@ import { BusyNote } from '../../shared/errors/busy-note.tsx';
 import { useIsOnline } from '../../shared/offline/use-is-online.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../shared/ui/button.tsx';
+import { ButtonLink } from '../../shared/ui/button.tsx';
+import { RetryButton } from '../../shared/ui/retry-button.tsx';
 import type { LessonDoor } from './lesson-door.ts';
 import styles from './lesson-door-message.module.css';
 import type { LessonState } from './use-lesson.ts';
@@ -29,12 +30,8 @@ type Shown = (typeof SHOWN)[number];
 const isShown = (door: LessonDoor): door is Shown => SHOWN.some((shown) => shown === door);
 
 function WayOn({ door, refetch }: { door: Shown; refetch: () => void }) {
-  const { tryAgain, toLessons } = useTexts(everywhereTexts);
-  const again = (
-    <Button look="plain" onClick={refetch}>
-      {tryAgain}
-    </Button>
-  );
+  const { toLessons } = useTexts(everywhereTexts);
+  const again = <RetryButton onRetry={refetch} />;
   const others = (
     <ButtonLink to={paths.home} look="plain">
       {toLessons}

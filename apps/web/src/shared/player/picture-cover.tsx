@@ -1,9 +1,8 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { videoPlayerTexts } from '@school/texts/en/video-player';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
-import { Button } from '../ui/button.tsx';
 import { PlayIcon } from '../ui/icons.tsx';
+import { RetryButton } from '../ui/retry-button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Film } from './film.ts';
 import type { PlayerState } from './player-state.ts';
@@ -27,7 +26,6 @@ type PictureCoverProps = {
 export function PictureCover(props: PictureCoverProps) {
   const { film, state, isAddressComing, isPressable, atEnd, message, onRetry } = props;
   const texts = useTexts(videoPlayerTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const hasEnded = useVideoValue(film.video, ({ ended }) => ended, false);
   const isStalled = useVideoValue(film.video, isStarving, false);
   const { phase, hasStarted } = state;
@@ -35,9 +33,7 @@ export function PictureCover(props: PictureCoverProps) {
     return (
       <div className={styles.message} role="alert">
         <p>{texts.failed}</p>
-        <Button look="plain" onClick={onRetry}>
-          {tryAgain}
-        </Button>
+        <RetryButton onRetry={onRetry} />
       </div>
     );
   if (phase === 'waiting' && !isAddressComing && !isPressable)

@@ -3,13 +3,14 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Crossroads } from '../../../shared/art/scenes/crossroads.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 
 /** In the plans' place while there is no connection: what works without one, and the way there. */
 export function PlansOffline({ onRetry }: { onRetry: () => void }) {
   const { plansOffline } = useTexts(billingTexts);
-  const { subscriptions, tryAgain, toLessons } = useTexts(everywhereTexts);
+  const { subscriptions, toLessons } = useTexts(everywhereTexts);
   return (
     <Page
       title={subscriptions}
@@ -20,7 +21,7 @@ export function PlansOffline({ onRetry }: { onRetry: () => void }) {
           <ButtonLink to={paths.home} look="main">
             {toLessons}
           </ButtonLink>
-          <Button onClick={onRetry}>{tryAgain}</Button>
+          <RetryButton onRetry={onRetry} />
         </>
       }
     />

@@ -17,9 +17,9 @@ import { lazyInTime } from '../../../shared/loading/lazy-in-time.ts';
 import { selectParentAppOS, selectSellingPlatform } from '../../../shared/metadata/metadata.slice.ts';
 import { useIsOnline } from '../../../shared/offline/use-is-online.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PageTitle } from '../../../shared/ui/page-title.tsx';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 import { SignUpOverlay } from '../../shell/sign-up-overlay.tsx';
 import { useRequireLogIn } from '../../shell/use-require-log-in.ts';
 import { PlansOnOffer } from './plans-on-offer.tsx';
@@ -33,7 +33,7 @@ const PlansOffline = lazyInTime(async () => ({
 /** `/subscriptions`: the plans, or where to manage the one that was bought elsewhere. */
 export function SubscriptionsPage() {
   const { plansFailed, triedAgain } = useTexts(billingTexts);
-  const { subscriptions, tryAgain } = useTexts(everywhereTexts);
+  const { subscriptions } = useTexts(everywhereTexts);
   const { isLoggedIn, isKnown } = useSelector(selectCurrentUser);
   const parentAppOS = useSelector(selectParentAppOS);
   const plans = usePlans(isLoggedIn, useSelector(selectSellingPlatform));
@@ -63,7 +63,7 @@ export function SubscriptionsPage() {
       {plans.hasFailed && !isShown ? (
         <Notice title={plansFailed} tone="now">
           <p>{triedAgain}</p>
-          <Button onClick={plans.retry}>{tryAgain}</Button>
+          <RetryButton onRetry={plans.retry} />
         </Notice>
       ) : null}
       {isShown ? <PlansOnOffer {...{ plans, learner, purchase, sale, isLoggedIn }} /> : null}

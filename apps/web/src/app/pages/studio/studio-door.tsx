@@ -1,6 +1,5 @@
 import type { OperatorRole } from '@school/contract/operators';
 import { isEnough } from '@school/domain/roles';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioTexts } from '@school/texts/en/studio';
 import { studioShellTexts } from '@school/texts/en/studio-shell';
 import type { ReactNode } from 'react';
@@ -11,8 +10,9 @@ import { Cupboard } from '../../../shared/art/cupboard.tsx';
 import { BusyNote } from '../../../shared/errors/busy-note.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { NotFound } from '../../shell/not-found.tsx';
 import { SecondFactorDoor } from './second-factor-door.tsx';
@@ -27,7 +27,6 @@ type StudioDoorProps = { children: (operator: Operator) => ReactNode };
  */
 export function StudioDoor({ children }: StudioDoorProps) {
   const { title, notAsked } = useTexts(studioTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   const { UID, isKnown, isLoggedIn } = useSelector(selectCurrentUser);
   const { data, error, isError, refetch } = useGetOperatorRoleQuery(
     { UID },
@@ -43,7 +42,7 @@ export function StudioDoor({ children }: StudioDoorProps) {
   }
   if (isLoggedIn && !data) {
     return (
-      <Page title={title} actions={<Button onClick={() => void refetch()}>{tryAgain}</Button>}>
+      <Page title={title} actions={<RetryButton onRetry={refetch} />}>
         <p role="alert">{notAsked}</p>
         <BusyNote failure={error} />
       </Page>

@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { CloseButton } from '../../../shared/ui/close-button.tsx';
 import { Modal } from '../../../shared/ui/modal.tsx';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { useAlignStudioLineQuery } from './align-line.api.ts';
 import styles from './captions-studio.module.css';
@@ -31,7 +32,7 @@ type Row = (typeof ROWS)[number];
 export function LineWordsWindow(props: LineWordsWindowProps) {
   const { UID, lessonID, texts, settled, isSettled, onSettle, onClose } = props;
   const { words } = useTexts(studioCaptionsTexts);
-  const { close, tryAgain } = useTexts(everywhereTexts);
+  const { close } = useTexts(everywhereTexts);
   const titleId = useId();
   const asked = { UID, lessonID, texts, settled };
   const { data, currentData, error, isError, refetch } = useAlignStudioLineQuery(asked);
@@ -48,7 +49,7 @@ export function LineWordsWindow(props: LineWordsWindowProps) {
           <>
             <p role="alert">{words.notFetched}</p>
             <BusyNote failure={error} />
-            <Button onClick={() => void refetch()}>{tryAgain}</Button>
+            <RetryButton onRetry={refetch} />
           </>
         ) : (
           <Skeleton height="9rem" />
