@@ -1,7 +1,7 @@
 import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
-import { Suspense, useState } from 'react';
+import { type Ref, Suspense, useState } from 'react';
 import { useQuestion } from '../../shared/alert/use-question.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
 import { takeLostFocus } from '../../shared/ui/take-lost-focus.ts';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
 import { isSending } from './comment-list.ts';
@@ -78,6 +79,7 @@ type ActProps = { address: Address; comment: Comment; author: CommentAuthor; may
 /** Learners answer; authors delete, others report; who moderates hides, removes and puts out; visitors read. */
 function Act({ address, comment, author, mayModerate }: ActProps) {
   const [isAnswering, setAnswering] = useState(false);
+  const opener = useLostFocus<HTMLButtonElement>(isAnswering);
   if (!author.isLoggedIn) return null;
   if (isAnswering)
     return (
@@ -92,18 +94,20 @@ function Act({ address, comment, author, mayModerate }: ActProps) {
   return (
     <div className={styles.acts}>
       {comment.ReplyTo === undefined ? (
-        <AnswerButton username={comment.Username} onPress={() => setAnswering(true)} />
+        <AnswerButton ref={opener} username={comment.Username} onPress={() => setAnswering(true)} />
       ) : null}
       {own ? <DeleteButton {...address} /> : <OthersComment {...{ address, comment, mayModerate }} />}
     </div>
   );
 }
 
-function AnswerButton({ username, onPress }: { username: string; onPress: () => void }) {
+type AnswerButtonProps = { ref: Ref<HTMLButtonElement>; username: string; onPress: () => void };
+
+function AnswerButton({ ref, username, onPress }: AnswerButtonProps) {
   const texts = useTexts(commentsTexts);
   const { person } = useTexts(languageTexts);
   return (
-    <Button look="quiet" aria-label={texts.answerOf(person(username))} onClick={onPress}>
+    <Button ref={ref} look="quiet" aria-label={texts.answerOf(person(username))} onClick={onPress}>
       {texts.answer}
     </Button>
   );

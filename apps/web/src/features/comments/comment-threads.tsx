@@ -1,4 +1,4 @@
-import type { Comment } from '@school/contract/comments';
+import { COMMENT_PAGE_SIZE } from '@school/contract/constants';
 import { commentsTexts } from '@school/texts/en/comments';
 import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Suspense } from 'react';
@@ -8,12 +8,13 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { usePageVisible } from '../../shared/ui/use-page-visible.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
 import { type AskedQuestion, CommentInvitation } from './comment-invitation.tsx';
 import { CommentItem } from './comment-item.tsx';
-import { threadsOf } from './comment-list.ts';
+import { type CommentList, threadsOf } from './comment-list.ts';
 import { useListCommentsQuery, useListOlderCommentsMutation } from './comments.api.ts';
 import styles from './comments.module.css';
 import { ThreadsPending, WritingPlacePending } from './comments-pending.tsx';
@@ -64,23 +65,32 @@ export function CommentThreads({ lessonID, author, mayModerate = false, findQues
           ))}
         </ul>
       ) : null}
-      {data?.hasOlder ? <OlderButton lessonID={lessonID} before={comments?.at(-1)} /> : null}
+      {data ? <Older lessonID={lessonID} list={data} /> : null}
     </>
   );
 }
 
-/** Fetches the hundred before the last one on the page. */
-function OlderButton({ lessonID, before }: { lessonID: string; before: Comment | undefined }) {
+/** Fetches the hundred before the last one on the page; says where there are none. */
+function Older({ lessonID, list }: { lessonID: string; list: CommentList }) {
   const texts = useTexts(commentsTexts);
+  const { noMore } = useTexts(everywhereTexts);
   const [fetchOlder, { isLoading, isError }] = useListOlderCommentsMutation();
-  if (!before) return null;
+  const end = useLostFocus<HTMLParagraphElement>(list.hasOlder);
+  const before = list.comments.at(-1);
+  if (list.hasOlder && before)
+    return (
+      <>
+        <Button isBusy={isLoading} onClick={() => void fetchOlder({ lessonID, before })}>
+          {texts.older}
+        </Button>
+        {isError ? <p role="alert">{texts.olderNotFetched}</p> : null}
+      </>
+    );
+  if (list.comments.length <= COMMENT_PAGE_SIZE) return null;
   return (
-    <>
-      <Button isBusy={isLoading} onClick={() => void fetchOlder({ lessonID, before })}>
-        {texts.older}
-      </Button>
-      {isError ? <p role="alert">{texts.olderNotFetched}</p> : null}
-    </>
+    <p ref={end} role="status" tabIndex={-1}>
+      {noMore}
+    </p>
   );
 }
 

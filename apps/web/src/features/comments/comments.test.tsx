@@ -150,6 +150,19 @@ describe('comments', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>('Your comment').value).toBe(''));
   });
 
+  it('give the focus back to what opened an answer when it is left, or sent', async () => {
+    show(MIRA);
+    const opener = () => screen.findByRole('button', { name: 'Answer Urs' });
+    await userEvent.click(await opener());
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(await opener());
+    await userEvent.click(await opener());
+    await userEvent.type(screen.getByLabelText('Your answer'), 'Ja!');
+    const [send] = screen.getAllByRole('button', { name: 'Send' }).slice(-1);
+    await userEvent.click(send as HTMLElement);
+    await waitFor(async () => expect(document.activeElement).toBe(await opener()));
+  });
+
   it('are not sent empty or with more than 2,000 characters', async () => {
     show(MIRA);
     await userEvent.click(screen.getByRole('button', { name: 'Send' }));
@@ -254,6 +267,7 @@ describe('comments', () => {
     expect(await screen.findByText('Nummere 0')).toBeDefined();
     expect(screen.getAllByRole('listitem')).toHaveLength(152);
     expect(screen.queryByRole('button', { name: 'Older comments' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('That’s all.'));
   });
 
   it('have links that search engines do not follow', async () => {

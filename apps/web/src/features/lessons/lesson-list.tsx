@@ -1,5 +1,6 @@
 import type { LessonSummary } from '@school/contract/lessons';
 import { type LessonMark as Mark, markOf } from '@school/domain/lesson-progress';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { lessonsTexts } from '@school/texts/en/lessons';
 import { memo, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -10,6 +11,7 @@ import { classNames } from '../../shared/ui/class-names.ts';
 import { LockIcon } from '../../shared/ui/icons.tsx';
 import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { Difficulty } from './difficulty.tsx';
 import { formatDuration, lessonKind, lessonPath, lessonPlan } from './lesson-facts.ts';
 import styles from './lesson-list.module.css';
@@ -60,7 +62,6 @@ export function LessonList(props: LessonListProps) {
     return <NotFetched title={texts.listNotFetched} failure={list.failure} onRetry={list.retry} />;
   }
   if (list.lessons.length === 0) return <p>{texts.noneComeBack}</p>;
-  const left = list.lessons.length - most;
   return (
     <>
       {groups.slice(0, shown).map(({ heading, lessons }) => (
@@ -81,10 +82,23 @@ export function LessonList(props: LessonListProps) {
           </ol>
         </div>
       ))}
-      {left > 0 ? (
-        <Button onClick={() => setMost(most + STEP)}>{texts.showMore(Math.min(left, STEP))}</Button>
+      {list.lessons.length > first ? (
+        <MoreRows left={list.lessons.length - most} onShow={() => setMost(most + STEP)} />
       ) : null}
     </>
+  );
+}
+
+/** Below a list that began with fewer: shows more of it, and says where that is all. */
+function MoreRows({ left, onShow }: { left: number; onShow: () => void }) {
+  const { showMore } = useTexts(lessonsTexts);
+  const { noMore } = useTexts(everywhereTexts);
+  const end = useLostFocus<HTMLParagraphElement>(left > 0);
+  if (left > 0) return <Button onClick={onShow}>{showMore(Math.min(left, STEP))}</Button>;
+  return (
+    <p ref={end} role="status" tabIndex={-1}>
+      {noMore}
+    </p>
   );
 }
 

@@ -6,6 +6,7 @@ import { formatTime } from '../player/format-time.ts';
 import { HearIcon } from '../player/player-icons.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
+import { takeLostFocus } from '../ui/take-lost-focus.ts';
 import styles from './transcript.module.css';
 
 export type LineActions = {
@@ -63,7 +64,10 @@ export const TranscriptLine = memo(function TranscriptLine(props: TranscriptLine
           className={styles.reveal}
           aria-label={texts.revealLine(index + 1)}
           tabIndex={tabIndex}
-          onClick={() => actions.reveal(index)}
+          onClick={({ currentTarget }) => {
+            actions.reveal(index);
+            focusItsLine(currentTarget);
+          }}
         >
           {texts.reveal}
         </button>
@@ -122,6 +126,12 @@ function Words({ sentence }: { sentence: string }) {
       text
     ),
   );
+}
+
+/** Once the line is uncovered, this button goes; the line's own then says what it was. */
+function focusItsLine(button: Element): void {
+  const line = button.closest('[data-line]')?.querySelector('button') ?? null;
+  requestAnimationFrame(() => takeLostFocus(line));
 }
 
 /** The place of the word under a mouse; a press by key means the line. */

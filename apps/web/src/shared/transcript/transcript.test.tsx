@@ -151,7 +151,18 @@ describe('the transcript', () => {
     expect(within(region()).queryByText('Grüezi, Herr Meier!')).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Show line 3' }));
     expect(within(region()).getByText('Guet, merci.')).toBeDefined();
+    const line = screen.getByText('Guet, merci.').closest('button');
+    await waitFor(() => expect(document.activeElement).toBe(line));
     expect(within(region()).queryByText("Wie gaat's?")).toBeNull();
+  });
+
+  it('runs along again from its current line, which has the focus then', async () => {
+    render(<TestFilm lines={SAID} />);
+    goTo(6);
+    lineButtons()[0]?.focus();
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+    await userEvent.click(screen.getByRole('button', { name: 'Back to the current line' }));
+    expect(document.activeElement).toBe(lineButtons()[1]);
   });
 
   it('is one stop of the Tab key; arrows go from line to line', async () => {

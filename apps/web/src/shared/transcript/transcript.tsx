@@ -113,7 +113,7 @@ function TranscriptLines({ film, ...parts }: Omit<TranscriptProps, 'note' | 'clo
           <li aria-hidden="true" className={styles.end} style={{ height: list.total }} />
         )}
       </ol>
-      {drawn.isFollowing || current === -1 ? null : <FollowButton onPress={drawn.follow} />}
+      {drawn.isFollowing || current === -1 ? null : <FollowButton onPress={drawn.goAlong} />}
       <SoundStatus sounds={parts.lineSounds} line={drawn.played} />
     </>
   );
@@ -154,6 +154,13 @@ function useDrawnLines(film: Film, parts: LineParts & Pick<PlayerParts, 'lineSou
     leave();
     list.showRow(row);
   };
+  // Its button goes.
+  const goAlong = () => {
+    follow();
+    box.current
+      ?.querySelector<HTMLElement>(`[data-line="${tabStop}"] button`)
+      ?.focus({ preventScroll: true });
+  };
   return {
     list,
     setFocused,
@@ -162,7 +169,7 @@ function useDrawnLines(film: Film, parts: LineParts & Pick<PlayerParts, 'lineSou
     found,
     find,
     isFollowing,
-    follow,
+    goAlong,
     actions,
     heard,
     played,

@@ -1,5 +1,6 @@
 import { en } from '@school/texts/en';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createFakeAuth, providerError } from '../../../../testing/fake-auth.ts';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
@@ -421,6 +422,17 @@ describe('the search on the desk', () => {
     expect(titles()).toHaveLength(120);
     type('nummer 499');
     await waitFor(() => expect(titles()).toEqual(['Nummer 499']));
+  });
+
+  it('says behind the last of them that it is all, with the focus', async () => {
+    const lessons = Array.from({ length: 61 }, (_none, index) =>
+      makeLesson(`l-${index}`, { Title: `Nummer ${index}` }),
+    );
+    show({ tier: 1, lessons: [] }, { listLessons: { courseTitle: '', dialect: '', lessons } });
+    await whenListed();
+    await userEvent.click(list().getByRole('button', { name: 'Show 1 more' }));
+    expect(titles()).toHaveLength(61);
+    expect(document.activeElement).toBe(list().getByText('That’s all.'));
   });
 });
 

@@ -1,11 +1,12 @@
 import type { StudioComment } from '@school/contract/studio-comments';
 import { languageTexts } from '@school/texts/en/language';
 import { studioCommentsTexts } from '@school/texts/en/studio-comments';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { PutOutButton } from '../../../shared/moderation/put-out-button.tsx';
 import styles from '../../../shared/queue/queue.module.css';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { useLostFocus } from '../../../shared/ui/use-lost-focus.ts';
 import { AnswerToComment } from './answer-to-comment.tsx';
 import { PutAwayWindow } from './put-away-window.tsx';
 import { useModerateCommentMutation } from './studio-comments.api.ts';
@@ -25,6 +26,7 @@ export function CommentActions({ comment, onSaid }: CommentActionsProps) {
   const name = useTexts(languageTexts).person(comment.username);
   const { lessonID, commentID, uid, username, hasRole, isBanned } = comment;
   const [open, setOpen] = useState<Opened | null>(null);
+  const opener = useLostFocus<HTMLButtonElement>(open === 'answer');
   const address = { lessonID, commentID };
   if (open === 'answer')
     return (
@@ -39,7 +41,7 @@ export function CommentActions({ comment, onSaid }: CommentActionsProps) {
     );
   return (
     <div className={styles.actions}>
-      <StateButtons comment={comment} name={name} onSaid={onSaid} onOpen={setOpen} />
+      <StateButtons {...{ comment, name, opener, onSaid }} onOpen={setOpen} />
       {hasRole || isBanned ? null : <PutOutButton uid={uid} username={username} place="comments" />}
       {open === null ? null : (
         <PutAwayWindow
@@ -57,10 +59,15 @@ export function CommentActions({ comment, onSaid }: CommentActionsProps) {
   );
 }
 
-type StateButtonsProps = CommentActionsProps & { name: string; onOpen: (window: Opened) => void };
+type StateButtonsProps = CommentActionsProps & {
+  name: string;
+  /** Of the button for an answer. */
+  opener: Ref<HTMLButtonElement>;
+  onOpen: (window: Opened) => void;
+};
 
 /** What can be done with a comment that is as it is now. */
-function StateButtons({ comment, name, onSaid, onOpen }: StateButtonsProps) {
+function StateButtons({ comment, name, opener, onSaid, onOpen }: StateButtonsProps) {
   const texts = useTexts(studioCommentsTexts);
   const { lessonID, commentID, state, isSeen, canBeAnswered = true } = comment;
   const [moderate, { isLoading }] = useModerateCommentMutation();
@@ -71,7 +78,7 @@ function StateButtons({ comment, name, onSaid, onOpen }: StateButtonsProps) {
   return (
     <>
       {state === 'shown' && canBeAnswered ? (
-        <Button look="quiet" aria-label={texts.answerOf(name)} onClick={() => onOpen('answer')}>
+        <Button ref={opener} look="quiet" aria-label={texts.answerOf(name)} onClick={() => onOpen('answer')}>
           {texts.answer}
         </Button>
       ) : null}
