@@ -13,8 +13,9 @@ export function LanguageSwitch() {
   const shown = useLanguage();
   const { UID } = useSelector(selectCurrentUser);
   const dispatch = useAppDispatch();
-  return LANGUAGES.filter((language) => language !== shown).map((language) => (
-    <li key={language}>
+  return LANGUAGES.filter((language) => language !== shown).map((language, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the link that was pressed becomes that of another language.
+    <li key={place}>
       <a
         href={HERE}
         lang={language}

@@ -6,10 +6,11 @@ import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FileField } from '../../shared/ui/file-field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { useTakeBackCardsMutation } from './card-files.api.ts';
 import styles from './card-files.module.css';
 import { FilePreview } from './file-preview.tsx';
-import { isTaking, useCardFile } from './use-card-file.ts';
+import { type FileState, isTaking, useCardFile } from './use-card-file.ts';
 
 const ENDINGS = '.csv,.tsv,.txt,.apkg,.colpkg';
 
@@ -19,20 +20,38 @@ type Texts = ReturnType<typeof useTexts<'cardFiles'>>;
 export function BringCards({ onChanged }: { onChanged: () => void }) {
   const texts = useTexts(cardFilesTexts);
   const { state, choose, ...acts } = useCardFile(onChanged);
+  const answer = useLostFocus<HTMLDivElement>(state.phase);
+  const title = useLostFocus<HTMLHeadingElement>(state.phase);
   return (
     <div className={styles.part}>
-      <h3>{texts.bring}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {texts.bring}
+      </h3>
       <p>{texts.bringLead}</p>
       <FileField label={texts.chooseFile} accept={ENDINGS} isBusy={isTaking(state)} onFile={choose} />
       <p role="status">{state.phase === 'reading' ? texts.reading : null}</p>
       {state.phase === 'shown' ? <FilePreview shown={state} {...acts} /> : null}
-      {state.phase === 'taken' ? (
-        <Taken key={state.importID} count={state.count} importID={state.importID} onChanged={onChanged} />
-      ) : null}
-      {state.phase === 'refused' ? <p role="alert">{sentenceOf(texts, state.refusal)}</p> : null}
-      {state.phase === 'failed' ? <p role="alert">{failureOf(texts, state.code)}</p> : null}
+      {state.phase === 'none' || state.phase === 'reading' || state.phase === 'shown' ? null : (
+        <div ref={answer} tabIndex={-1}>
+          <Answer state={state} onChanged={onChanged} />
+        </div>
+      )}
     </div>
   );
+}
+
+type AnswerProps = {
+  state: FileState & { phase: 'taken' | 'refused' | 'failed' };
+  onChanged: () => void;
+};
+
+/** What became of a file. */
+function Answer({ state, onChanged }: AnswerProps) {
+  const texts = useTexts(cardFilesTexts);
+  if (state.phase === 'refused') return <p role="alert">{sentenceOf(texts, state.refusal)}</p>;
+  if (state.phase === 'failed') return <p role="alert">{failureOf(texts, state.code)}</p>;
+  const { count, importID } = state;
+  return <Taken key={importID} {...{ count, importID, onChanged }} />;
 }
 
 type TakenProps = { count: number; importID: string | null; onChanged: () => void };
@@ -42,7 +61,13 @@ function Taken({ count, importID, onChanged }: TakenProps) {
   const texts = useTexts(cardFilesTexts);
   const [takeBack, { isLoading, isError }] = useTakeBackCardsMutation();
   const [removed, setRemoved] = useState<number | null>(null);
-  if (removed !== null) return <Notice>{texts.takenBack(removed)}</Notice>;
+  const gone = useLostFocus<HTMLDivElement>(removed);
+  if (removed !== null)
+    return (
+      <div ref={gone} tabIndex={-1}>
+        <Notice>{texts.takenBack(removed)}</Notice>
+      </div>
+    );
   const remove = async () => {
     if (importID === null) return;
     const { data } = await takeBack({ importID });

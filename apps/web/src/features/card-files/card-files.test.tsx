@@ -77,12 +77,14 @@ describe('a file of cards', () => {
     await waitFor(() => expect(screen.getByText('croissant').closest('[lang^=gsw]')).not.toBeNull());
     expect(paths()).toEqual(['/card-files/preview', '/card-files/preview?fields=swapped']);
     await press('Import 12 cards');
-    expect(
-      await screen.findByText('12 cards imported. You’ll find them among your new cards.'),
-    ).toBeDefined();
+    const imported = await screen.findByText('12 cards imported. You’ll find them among your new cards.');
+    expect(document.activeElement?.contains(imported)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(onChanged).toHaveBeenCalledOnce();
     await press('Undo the import');
-    expect(await screen.findByText('12 cards removed again.')).toBeDefined();
+    const removed = await screen.findByText('12 cards removed again.');
+    expect(document.activeElement?.contains(removed)).toBe(true);
+    expect(document.activeElement).not.toBe(document.body);
     expect(payloadsOf('removeImportedCards')).toEqual([{ importID: 'i-1' }]);
     expect(onChanged).toHaveBeenCalledTimes(2);
   });
@@ -94,6 +96,7 @@ describe('a file of cards', () => {
     await screen.findByRole('button', { name: 'Import 12 cards' });
     await press('Cancel');
     expect(screen.queryByRole('button', { name: 'Import 12 cards' })).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Import cards' }));
     await choose();
     expect(await screen.findByRole('button', { name: 'Import 12 cards' })).toBeDefined();
     expect(onChanged).not.toHaveBeenCalled();

@@ -36,7 +36,13 @@ const gap = (endMs: number, before: string, wanted: string): Exercise & { dueAt:
 
 /** A film that is where it is put. */
 function createFilm() {
-  const element = { currentTime: 0, paused: true, seeking: false, scrollIntoView: () => undefined };
+  const element = {
+    currentTime: 0,
+    paused: true,
+    seeking: false,
+    scrollIntoView: () => undefined,
+    closest: () => null,
+  };
   let notify = () => undefined as unknown;
   const video = {
     current: element,
@@ -184,7 +190,12 @@ function WholeFilm() {
   });
   return (
     <>
-      <PictureVideo video={video} title="a film" sources={sources} player={PLAYER} />
+      <div>
+        <div data-picture>
+          <PictureVideo video={video} title="a film" sources={sources} player={PLAYER} />
+        </div>
+        <button type="button">Play</button>
+      </div>
       <CaptionStrip
         video={video}
         lines={film.lines}
@@ -254,4 +265,5 @@ it('neither the transcript nor the captions give a word away that is still to co
   expect(lines()).toEqual(['0:02Das isch mys Huus', '0:19Mir händ en Hund', '0:39E ____']);
   await userEvent.click(screen.getByRole('button', { name: 'Without gaps' }));
   expect(lines()[2]).toBe('0:39E Chatz');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Play' }));
 });

@@ -49,12 +49,17 @@ function RunningGaps({ film, lessonID, UID, onStop, lesson }: FilmGapsProps & { 
     box.current?.querySelector<HTMLElement>('[data-stop]')?.focus({ preventScroll: true });
     film.commands.toggle();
   };
+  const stop = () => {
+    // What stands here goes, this button with it.
+    film.video.current?.closest('[data-picture]')?.parentElement?.querySelector('button')?.focus();
+    onStop();
+  };
   const answer = (typed: string) => setAnswered(gap && judge(gap, typed));
   return (
     <section ref={box} className={styles.exercise} aria-label={texts.filmGaps.title}>
       <div className={styles.top}>
         <p>{gaps.length === 0 ? texts.filmGaps.none : texts.filmGaps.on(gaps.length)}</p>
-        <Button look="quiet" onClick={onStop} data-stop="">
+        <Button look="quiet" onClick={stop} data-stop="">
           {texts.filmGaps.stop}
         </Button>
       </div>

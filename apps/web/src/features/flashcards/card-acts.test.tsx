@@ -193,6 +193,23 @@ it('lists all cards, and does with many at once what it does with one', async ()
   expect(await screen.findByText('2 cards changed. 120 cards')).toBe(document.activeElement);
 });
 
+it('says that a card was written anew, and leaves the focus where that begins', async () => {
+  const { store } = start({
+    listCards: { cards: [listed({ isOwn: true })], total: 1, decks: [] },
+    editOwnCard: (card: object) => ({ card: { ...card, lessonID: null, keptAt: '2026-11-01T10:00:00Z' } }),
+  });
+  renderApp(<CardBrowser UID="mira" lessons={[]} />, store);
+  const opener = await screen.findByRole('button', { name: 'Edit Znüni' });
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(opener);
+  expect(screen.queryByText(/changed/)).toBeNull();
+  await userEvent.click(opener);
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('1 card changed. 1 card')).toBeDefined();
+  expect(document.activeElement).toBe(opener);
+});
+
 it('shows the page before where the last card of the last one is gone', async () => {
   let total = 51;
   const { store, payloadsOf } = start({

@@ -26,7 +26,7 @@ type Asked = { filter: CardFilter; lessonID: string; deck: string; words: string
 export function CardBrowser({ UID, lessons }: CardBrowserProps) {
   const texts = useTexts(cardListTexts);
   const [asked, setAsked] = useState<Asked>({ filter: 'all', lessonID: '', deck: '', words: '', page: 0 });
-  const { chosen, changed, choose, finish, status } = useChosen();
+  const { chosen, changed, choose, finish, tellOne, status } = useChosen();
   const words = asked.words.trim();
   const { data, isError, error, isFetching, refetch } = useListCardsQuery({
     UID,
@@ -65,6 +65,7 @@ export function CardBrowser({ UID, lessons }: CardBrowserProps) {
           chosen={chosen}
           choose={choose}
           onDone={finish}
+          onEdited={tellOne}
         />
       ) : null}
       <Pages page={asked.page} pages={pages} onTurn={(page) => ask({ page })} />
@@ -86,7 +87,7 @@ function useChosen() {
     setChanged(count);
     status.current?.focus();
   };
-  return { chosen, changed, choose, finish, status };
+  return { chosen, changed, choose, finish, tellOne: () => setChanged(1), status };
 }
 
 type FiltersProps = {
@@ -154,9 +155,11 @@ type CardsProps = CardBrowserProps & {
   chosen: ReadonlyMap<string, ListedCard>;
   choose: (chosen: ReadonlyMap<string, ListedCard>) => void;
   onDone: (changed: number) => void;
+  /** One was written anew, and stays where it is. */
+  onEdited: () => void;
 };
 
-function Cards({ UID, cards, lessons, decks, chosen, choose, onDone }: CardsProps) {
+function Cards({ UID, cards, lessons, decks, chosen, choose, onDone, onEdited }: CardsProps) {
   const texts = useTexts(cardListTexts);
   const dispatch = useAppDispatch();
   const { act } = useReviews(UID);
@@ -188,6 +191,7 @@ function Cards({ UID, cards, lessons, decks, chosen, choose, onDone }: CardsProp
             isChosen={chosen.has(card.id)}
             lesson={lessons.find(({ id }) => id === card.lessonID)?.title}
             onToggle={() => toggle(card)}
+            onEdited={onEdited}
           />
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { boxClass } from '../../shared/ui/checkbox.tsx';
 import { Dialect } from '../../shared/ui/dialect.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import styles from './card-browser.module.css';
 import { EditCard } from './edit-card.tsx';
 
@@ -15,14 +16,20 @@ type CardRowProps = {
   isChosen: boolean;
   lesson: string | undefined;
   onToggle: () => void;
+  onEdited: () => void;
 };
 
 /** A card of the list: its words, where it is from, how it stands. */
-export function CardRow({ card, isChosen, lesson, onToggle }: CardRowProps) {
+export function CardRow({ card, isChosen, lesson, onToggle, onEdited }: CardRowProps) {
   const texts = useTexts(cardListTexts);
   const [meaning] = listMeanings(card, useLanguage());
   const [isEdited, setIsEdited] = useState(false);
+  const opener = useLostFocus<HTMLButtonElement>(isEdited);
   const states = useStates(card);
+  const done = (words: object | null) => {
+    setIsEdited(false);
+    if (words) onEdited();
+  };
   return (
     <li className={styles.row}>
       <label className={styles.choose}>
@@ -41,6 +48,7 @@ export function CardRow({ card, isChosen, lesson, onToggle }: CardRowProps) {
       <span className={styles.about}>{[card.deck, lesson, ...states].filter(Boolean).join(' · ')}</span>
       {card.isOwn ? (
         <Button
+          ref={opener}
           look="quiet"
           aria-expanded={isEdited}
           aria-label={texts.editOf(card.SwissGerman)}
@@ -51,7 +59,7 @@ export function CardRow({ card, isChosen, lesson, onToggle }: CardRowProps) {
       ) : null}
       {isEdited ? (
         <div className={styles.edited}>
-          <EditCard card={card} onDone={() => setIsEdited(false)} />
+          <EditCard card={card} onDone={done} />
         </div>
       ) : null}
     </li>

@@ -298,7 +298,8 @@ describe('the learner’s own words', () => {
 
   it('of all lessons and files are on one page, and those of files leave together', async () => {
     const brought = [...OWN, { ...OWN[0], id: 'own-2', lessonID: null, SwissGerman: 'Hoi' }];
-    const { store, payloadsOf } = arrange({ removeImportedCards: { count: 1 } }, brought as typeof OWN);
+    const removeImportedCards = () => ({ count: brought.splice(2).length });
+    const { store, payloadsOf } = arrange({ removeImportedCards }, brought as typeof OWN);
     renderApp(<AllOwnWords UID="mira" />, store);
     await userEvent.click(await screen.findByText('Your own cards: 3'));
     expect(payloadsOf('listOwnCards')).toEqual([{}]);
@@ -309,6 +310,8 @@ describe('the learner’s own words', () => {
     await ask();
     await userEvent.click(await screen.findByRole('button', { name: 'YES' }));
     await expect.poll(() => payloadsOf('removeImportedCards')).toEqual([{}]);
+    const gone = await screen.findByText('1 card removed again.');
+    await expect.poll(() => document.activeElement).toBe(gone);
   });
 
   it('have no place where there are none', async () => {
