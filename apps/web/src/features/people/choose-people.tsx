@@ -7,6 +7,7 @@ import { useSaid } from '../../shared/queue/use-said.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { AddressListWindow } from './address-list-window.tsx';
 import { GivePlansWindow } from './give-plans-window.tsx';
 import { type PeopleChoice, useFindPlanReceiversMutation } from './people.api.ts';
@@ -24,6 +25,7 @@ export function ChoosePeople({ filters, chosen, onChoose }: ChoosePeopleProps) {
   const id = useId();
   const navigate = useNavigate();
   const { said, status, say } = useSaid();
+  const count = useLostFocus<HTMLParagraphElement>(chosen.size);
   const isTooMany = chosen.size > MOST_CHOSEN;
   const [find, { isLoading }] = useFindPlanReceiversMutation();
   const [isListOpen, setListOpen] = useState(false);
@@ -46,7 +48,7 @@ export function ChoosePeople({ filters, chosen, onChoose }: ChoosePeopleProps) {
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      <p>
+      <p ref={count} tabIndex={-1}>
         {texts.chosen(chosen.size)}
         {isTooMany ? ` ${texts.tooMany(MOST_CHOSEN)}` : null}
       </p>
@@ -74,7 +76,13 @@ export function ChoosePeople({ filters, chosen, onChoose }: ChoosePeopleProps) {
           </>
         )}
         {chosen.size === 0 ? null : (
-          <Button look="quiet" onClick={() => onChoose([])}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              onChoose([]);
+              say('');
+            }}
+          >
             {texts.clear}
           </Button>
         )}

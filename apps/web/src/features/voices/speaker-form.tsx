@@ -38,6 +38,7 @@ export function SpeakerForm({ speaker, dialect, onDone }: SpeakerFormProps) {
         label={texts.name}
         hint={texts.nameHint}
         value={name}
+        autoFocus
         required
         maxLength={MOST_SPEAKER_NAME}
         autoComplete="off"

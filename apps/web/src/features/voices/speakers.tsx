@@ -9,6 +9,7 @@ import { useErrorAlerts } from '../../shared/errors/error-catalogue.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row, Rows } from '../../shared/ui/rows.tsx';
+import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import { SpeakerForm } from './speaker-form.tsx';
 import { useRemoveSpeakerMutation } from './voices.api.ts';
 import styles from './voices.module.css';
@@ -21,6 +22,12 @@ export function Speakers({ speakers, dialect }: SpeakersProps) {
   const { speakers: texts } = useTexts(voicesTexts);
   /** '' for a new one. */
   const [open, setOpen] = useState<string | null>(null);
+  const [last, setLast] = useState(open);
+  const opener = useLostFocus<HTMLButtonElement>(open);
+  const openForm = (id: string) => {
+    setOpen(id);
+    setLast(id);
+  };
   const close = () => setOpen(null);
   return (
     <>
@@ -36,9 +43,10 @@ export function Speakers({ speakers, dialect }: SpeakersProps) {
               <SpeakerFacts speaker={speaker} />
               <span className={styles.acts}>
                 <Button
+                  ref={last === speaker.id ? opener : null}
                   look="quiet"
                   aria-label={texts.changeOf(speaker.name)}
-                  onClick={() => setOpen(speaker.id)}
+                  onClick={() => openForm(speaker.id)}
                 >
                   {texts.change}
                 </Button>
@@ -52,7 +60,9 @@ export function Speakers({ speakers, dialect }: SpeakersProps) {
         <SpeakerForm speaker={null} dialect={dialect} onDone={close} />
       ) : (
         <p>
-          <Button onClick={() => setOpen('')}>{texts.add}</Button>
+          <Button ref={last === '' ? opener : null} onClick={() => openForm('')}>
+            {texts.add}
+          </Button>
         </p>
       )}
     </>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useLostFocus } from '../ui/use-lost-focus.ts';
 import { FoldedPart } from './folded-part.tsx';
 import styles from './pieces.module.css';
 
@@ -26,6 +27,7 @@ export function DaysOff<Days extends { from: string; to: string }>({
   renderWords,
 }: DaysOffProps<Days>) {
   const { schedule: texts } = useTexts(studioCourseTexts);
+  const adding = useLostFocus<HTMLButtonElement>(holidays.length);
   const places = holidays.map((_one, at) => `days ${at}`);
   return (
     <section aria-label={texts.holidays} className={styles.panel}>
@@ -61,7 +63,9 @@ export function DaysOff<Days extends { from: string; to: string }>({
         );
       })}
       <p>
-        <Button onClick={() => onChange([...holidays, empty])}>{texts.addHoliday}</Button>
+        <Button ref={adding} onClick={() => onChange([...holidays, empty])}>
+          {texts.addHoliday}
+        </Button>
       </p>
     </section>
   );

@@ -2,6 +2,7 @@ import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
+import { useLostFocus } from '../ui/use-lost-focus.ts';
 import type { Autosaver } from './autosaver.ts';
 
 type SaveNoteProps = {
@@ -15,6 +16,7 @@ type SaveActions = Pick<Autosaver<object>, 'saveNow' | 'keepMine' | 'takeTheirs'
 export function SaveNote({ autosave, partly }: SaveNoteProps) {
   const texts = useTexts(studioLessonsTexts).save;
   const { state, theirs, reason, saveNow, keepMine, takeTheirs } = autosave;
+  const place = useLostFocus<HTMLParagraphElement>(state === 'conflict' || state === 'failed');
   if (state === 'conflict')
     return (
       <Notice tone="now" title={theirs?.by ? texts.conflictWith(theirs.by) : texts.conflict}>
@@ -35,5 +37,9 @@ export function SaveNote({ autosave, partly }: SaveNoteProps) {
     waiting: texts.saving,
     saving: texts.saving,
   };
-  return <p role="status">{said[state]}</p>;
+  return (
+    <p ref={place} role="status" tabIndex={-1}>
+      {said[state]}
+    </p>
+  );
 }

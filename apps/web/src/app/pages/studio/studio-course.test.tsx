@@ -411,6 +411,7 @@ it('leaves each date its words where one before it is removed', async () => {
   await userEvent.type(await wordsOf('Date 2'), '\nhalf');
   await userEvent.click(screen.getByRole('button', { name: 'Remove Date 1' }));
   expect((await wordsOf('Date 1')).value).toBe('zwöi; this\nhalf');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a date' }));
   expect((await wordsOf('Date 2')).value).toBe('drü; this');
   await userEvent.type(await wordsOf('Date 1'), '; that');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
@@ -459,6 +460,8 @@ it('gives and withdraws hours of private lessons on the calendar', async () => {
       },
     },
   ]);
+  await userEvent.click(screen.getByRole('button', { name: /^Remove Days/ }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add days' }));
 });
 
 it('gives up an hour that learners have booked only once whom it concerns was said', async () => {

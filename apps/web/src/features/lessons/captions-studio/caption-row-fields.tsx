@@ -5,6 +5,7 @@ import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { memo, useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
+import { focusPhrase } from '../studio/focus-phrase.ts';
 import { HouseSpelling } from '../studio/house-spelling.tsx';
 import styles from '../studio/studio-lessons.module.css';
 import { listProblems } from './caption-checks.ts';
@@ -193,7 +194,10 @@ function Problems({ row, nextStartMs, durationMs, act }: CaptionRowProps) {
             <RowButton
               label={confirm}
               time={writeTime(row.startMs)}
-              onClick={() => act((content) => confirmLine(content, row.id))}
+              onClick={(button) => {
+                focusPhrase(button);
+                act((content) => confirmLine(content, row.id));
+              }}
             />
           </li>
         ) : problem.kind === 'overlap' || problem.kind === 'beyond' ? (
@@ -217,13 +221,18 @@ type RowButtonProps = {
   time: string;
   isDisabled?: boolean;
   isPressed?: boolean;
-  onClick: () => void;
+  onClick: (button: Element) => void;
 };
 
 function RowButton({ label, time, isDisabled = false, isPressed, onClick }: RowButtonProps) {
   const texts = useTexts(studioLessonsTexts).captions;
   return (
-    <Button look="quiet" aria-disabled={isDisabled} aria-pressed={isPressed} onClick={onClick}>
+    <Button
+      look="quiet"
+      aria-disabled={isDisabled}
+      aria-pressed={isPressed}
+      onClick={({ currentTarget }) => onClick(currentTarget)}
+    >
       {label}
       <span className="visually-hidden"> {texts.atTime(time)}</span>
     </Button>

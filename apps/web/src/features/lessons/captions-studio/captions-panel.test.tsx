@@ -90,7 +90,7 @@ it('lets one of two who wrote the same line choose, and loses neither before', a
   expect(screen.getByDisplayValue('Hoi zäme')).toBeDefined();
   answers['saveCaptions'] = { ...SAVED, revision: 10, content: { gsw: [line('Hoi zäme')] } };
   await userEvent.click(screen.getByRole('button', { name: 'Keep mine' }));
-  expect(await screen.findByText('Saved.')).toBeDefined();
+  expect(document.activeElement).toBe(await screen.findByText('Saved.'));
   expect(server.payloadsOf('saveCaptions').at(-1)).toMatchObject({
     expectedRevision: 9,
     lines: [line('Hoi zäme')],

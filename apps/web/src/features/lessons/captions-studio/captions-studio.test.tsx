@@ -223,6 +223,11 @@ it('offers a draft by machine with what it costs, lays it down, and marks each l
   expect(screen.getAllByText('to check')).toHaveLength(2);
   await user.type(cell('German at 0:00.0'), ' Hoi.');
   expect(screen.getAllByText('to check')).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Looks right the line at 0:02.0' }));
+  expect(screen.queryByText('to check')).toBeNull();
+  expect(document.activeElement).toBe(cell('Swiss German at 0:02.0'));
+  await user.keyboard('{Control>}z{/Control}');
+  expect(screen.getAllByText('to check')).toHaveLength(1);
   await user.click(cell('Swiss German at 0:02.0'));
   await user.keyboard('{Alt>}[KeyR]{/Alt}');
   expect(screen.queryByText('to check')).toBeNull();

@@ -11,6 +11,7 @@ import { useAppDispatch } from '../../../shared/store/thunk.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextField } from '../../../shared/ui/text-field.tsx';
+import { useLostFocus } from '../../../shared/ui/use-lost-focus.ts';
 import { AudioClip } from '../audio-clip.tsx';
 import { PhotoPicture } from '../photo-picture.tsx';
 import { type FilesPlace, filesSaid, selectFilesSending } from './lesson-files.slice.ts';
@@ -53,6 +54,7 @@ export function FilesField({ kind, lesson, files, onChange, onAdd, hold }: Files
   const texts = useTexts(studioFilesTexts);
   const input = useRef<HTMLInputElement>(null);
   const { said, isBusy, sendAll } = useSending({ kind, lessonID: lesson.lessonID }, { onAdd, hold });
+  const adding = useLostFocus<HTMLButtonElement>(files.length);
   const own = texts[kind];
   const rename = (at: number, changes: Partial<NamedFile>) =>
     onChange(files.map((file, index) => (index === at ? { ...file, ...changes } : file)));
@@ -94,7 +96,7 @@ export function FilesField({ kind, lesson, files, onChange, onAdd, hold }: Files
         }}
       />
       <p>
-        <Button isBusy={isBusy} onClick={() => input.current?.click()}>
+        <Button ref={adding} isBusy={isBusy} onClick={() => input.current?.click()}>
           {own.choose}
         </Button>
       </p>

@@ -5,6 +5,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
+import { focusPhrase } from './focus-phrase.ts';
 import styles from './studio-lessons.module.css';
 
 /** The course's words, sounded out once. */
@@ -27,7 +28,10 @@ export function HouseSpelling({ text, lexicon, onUse }: HouseSpellingProps) {
       <Button
         look="quiet"
         aria-label={texts.takeOf(other.house.spelt, other.word)}
-        onClick={() => onUse(writeAsHouse(text, other))}
+        onClick={({ currentTarget }) => {
+          focusPhrase(currentTarget);
+          onUse(writeAsHouse(text, other));
+        }}
       >
         {texts.take}
       </Button>

@@ -841,9 +841,18 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
   await userEvent.click(screen.getByRole('button', { name: 'Use ‘s Guetsli’ for ‘guezli’' }));
   expect(screen.getByLabelText<HTMLInputElement>('Swiss German, card 1').value).toBe('es Guetsli');
   expect(screen.queryByRole('button', { name: /^Use ‘/ })).toBeNull();
+  expect(document.activeElement).toBe(screen.getByLabelText('Swiss German, card 1'));
   await userEvent.click(screen.getByRole('tab', { name: 'Captions' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Use ‘s Guetsli’ for ‘guezli’' }));
   expect(screen.getByDisplayValue('Guetsli, bitte!')).toBeDefined();
+});
+
+it('leaves the focus where photos are added when one is removed', async () => {
+  const photos = [{ file: 'added/0123456789abcdef.webp', title: 'Am See' }];
+  answers['getStudioLesson'] = { ...LESSON, content: { ...LESSON.content, photos } };
+  open('editor');
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove ‘Am See’' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add photos' }));
 });
 
 it('cuts a film by typing and by key, names the lines that go, and says why it could not', async () => {

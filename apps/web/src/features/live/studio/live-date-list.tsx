@@ -8,6 +8,7 @@ import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useLostFocus } from '../../../shared/ui/use-lost-focus.ts';
 import type { LiveContent } from './live-content.ts';
 
 type Dates = LiveContent['dates'];
@@ -28,6 +29,7 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
   const [today] = useState(dayNow);
   // A date has no name of its own, and what is half written in its fields goes and stays with it.
   const [keys, setKeys] = useState(() => dates.map(createUuid));
+  const adding = useLostFocus<HTMLButtonElement>(dates.length);
   const changeAt = (at: number, changes: Partial<LiveDate>) =>
     onChange(dates.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   return (
@@ -49,6 +51,7 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
       )}
       <p>
         <Button
+          ref={adding}
           onClick={() => {
             setKeys([...keys, createUuid()]);
             onChange([...dates, { date: '', title: null, description: null, words: [] }]);

@@ -6,6 +6,7 @@ import { Instant } from '../../../shared/dates/dates.tsx';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Row, Rows } from '../../../shared/ui/rows.tsx';
+import { useLostFocus } from '../../../shared/ui/use-lost-focus.ts';
 import type { DeskLine } from '../dialect-lines.ts';
 import { useChooseTakeMutation, useConfirmTakesMutation } from '../voices.api.ts';
 import styles from '../voices.module.css';
@@ -26,14 +27,19 @@ export function LineTakes({ lessonID, line, speakers, region, onPlay }: LineTake
   const [choose] = useChooseTakeMutation();
   const [confirm] = useConfirmTakesMutation();
   const [hasFailed, setFailed] = useState(false);
-  if (line.takes.length === 0) return null;
   const chosen = chosenOf(line);
+  const state = `${line.chosenID} ${chosen?.fits}`;
+  const player = useLostFocus<HTMLButtonElement>(state);
+  const title = useLostFocus<HTMLHeadingElement>(state);
+  if (line.takes.length === 0) return null;
   const take = async (work: Promise<{ error?: unknown }>) => setFailed((await work).error !== undefined);
   const pick = (takeID: string | null) => take(choose({ lessonID, lineID: line.id, takeID, region }));
   const nameOf = (speakerID: string) => speakers.find(({ id }) => id === speakerID)?.name ?? '';
   return (
     <section className={styles.takes} aria-label={texts.takes}>
-      <h3>{texts.takes}</h3>
+      <h3 ref={title} tabIndex={-1}>
+        {texts.takes}
+      </h3>
       {hasTwoVoices(line) ? <p>{texts.twoVoices}</p> : null}
       {chosen && !chosen.fits ? (
         <p className={styles.acts}>
@@ -63,7 +69,12 @@ export function LineTakes({ lessonID, line, speakers, region, onPlay }: LineTake
                 ))}
               </span>
               <span className={styles.acts}>
-                <Button look="quiet" aria-label={texts.playOf(name)} onClick={() => onPlay(id)}>
+                <Button
+                  ref={id === line.chosenID ? player : null}
+                  look="quiet"
+                  aria-label={texts.playOf(name)}
+                  onClick={() => onPlay(id)}
+                >
                   {texts.play}
                 </Button>
                 {id === line.chosenID ? null : (
