@@ -1,22 +1,24 @@
 import type { Comment } from '@school/contract/comments';
 import { commentsTexts } from '@school/texts/en/comments';
 import { languageTexts } from '@school/texts/en/language';
-import { type Ref, Suspense, useState } from 'react';
+import { type Ref, Suspense, useRef, useState } from 'react';
 import { useQuestion } from '../../shared/alert/use-question.ts';
 import { RelativeInstant } from '../../shared/dates/relative-instant.tsx';
 import { useRefusalWords } from '../../shared/errors/use-refusal-words.ts';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
+import { useAppDispatch } from '../../shared/store/thunk.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { LearnerText } from '../../shared/ui/learner-text.tsx';
 import { takeLostFocus } from '../../shared/ui/take-lost-focus.ts';
+import { useFocusOnLeaving } from '../../shared/ui/use-focus-on-leaving.ts';
 import { useLostFocus } from '../../shared/ui/use-lost-focus.ts';
 import type { CommentAuthor } from './comment-author.ts';
 import { CommentForm } from './comment-form.tsx';
 import { isSending } from './comment-list.ts';
-import { useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
+import { commentPutAway, useDeleteCommentMutation, useReportCommentMutation } from './comments.api.ts';
 import styles from './comments.module.css';
-import { focusAfterComment } from './focus-after.ts';
+import { focusAfterComment, listAfterComment } from './focus-after.ts';
 import { TeacherBadge } from './teacher-badge.tsx';
 
 const PutOutButton = lazyInTime(async () => ({
@@ -34,10 +36,13 @@ type CommentItemProps = {
   lessonID: string;
   author: CommentAuthor;
   mayModerate: boolean;
+  /** With the words for what a moderator has done. */
+  onSaid: (words: string) => void;
 };
 
 /** One comment, always as plain text in which addresses can be opened. */
-export function CommentItem({ comment, answers = [], lessonID, author, mayModerate }: CommentItemProps) {
+export function CommentItem({ comment, answers = [], ...place }: CommentItemProps) {
+  const { lessonID, ...reader } = place;
   const texts = useTexts(commentsTexts);
   const { person } = useTexts(languageTexts);
   const isOnItsWay = isSending(comment);
@@ -52,19 +57,11 @@ export function CommentItem({ comment, answers = [], lessonID, author, mayModera
       <p className={styles.message}>
         <LearnerText text={comment.Message} />
       </p>
-      {isOnItsWay ? null : (
-        <Act address={address} comment={comment} author={author} mayModerate={mayModerate} />
-      )}
+      {isOnItsWay ? null : <Act address={address} comment={comment} {...reader} />}
       {answers.length > 0 ? (
         <ul className={styles.answers}>
           {answers.map((answer) => (
-            <CommentItem
-              key={answer.ID}
-              comment={answer}
-              lessonID={lessonID}
-              author={author}
-              mayModerate={mayModerate}
-            />
+            <CommentItem key={answer.ID} comment={answer} {...place} />
           ))}
         </ul>
       ) : null}
@@ -74,10 +71,12 @@ export function CommentItem({ comment, answers = [], lessonID, author, mayModera
 
 type Address = { lessonID: string; commentID: string };
 
-type ActProps = { address: Address; comment: Comment; author: CommentAuthor; mayModerate: boolean };
+type ActProps = Pick<CommentItemProps, 'comment' | 'author' | 'mayModerate' | 'onSaid'> & {
+  address: Address;
+};
 
 /** Learners answer; authors delete, others report; who moderates hides, removes and puts out; visitors read. */
-function Act({ address, comment, author, mayModerate }: ActProps) {
+function Act({ address, comment, author, ...moderating }: ActProps) {
   const [isAnswering, setAnswering] = useState(false);
   const opener = useLostFocus<HTMLButtonElement>(isAnswering);
   if (!author.isLoggedIn) return null;
@@ -96,7 +95,7 @@ function Act({ address, comment, author, mayModerate }: ActProps) {
       {comment.ReplyTo === undefined ? (
         <AnswerButton ref={opener} username={comment.Username} onPress={() => setAnswering(true)} />
       ) : null}
-      {own ? <DeleteButton {...address} /> : <OthersComment {...{ address, comment, mayModerate }} />}
+      {own ? <DeleteButton {...address} /> : <OthersComment {...{ address, comment }} {...moderating} />}
     </div>
   );
 }
@@ -113,17 +112,28 @@ function AnswerButton({ ref, username, onPress }: AnswerButtonProps) {
   );
 }
 
-function OthersComment({ address, comment, mayModerate }: Omit<ActProps, 'author'>) {
+function OthersComment({ address, comment, mayModerate, onSaid }: Omit<ActProps, 'author'>) {
+  const dispatch = useAppDispatch();
+  const acts = useRef<HTMLDivElement>(null);
+  const leave = useFocusOnLeaving();
   return (
-    <>
+    <div ref={acts} className={styles.acts}>
       <ReportButton {...address} />
       {mayModerate ? (
         <Suspense>
-          <StaffActions {...address} comment={comment} />
+          <StaffActions
+            {...address}
+            comment={comment}
+            onSaid={(words) => {
+              onSaid(words);
+              if (acts.current) leave(listAfterComment(acts.current));
+              dispatch(commentPutAway(address));
+            }}
+          />
           <PutOutButton uid={comment.UID} username={comment.Username} />
         </Suspense>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { everywhereTexts } from '@school/texts/en/everywhere';
 import { Suspense } from 'react';
 import { lazyInTime } from '../../shared/loading/lazy-in-time.ts';
 import { useListOwnBansQuery } from '../../shared/moderation/moderation.api.ts';
+import { useSaid } from '../../shared/queue/use-said.ts';
 import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../shared/ui/button.tsx';
@@ -41,6 +42,7 @@ export function CommentThreads({ lessonID, author, mayModerate = false, findQues
   const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
   });
+  const { said, tell } = useSaid();
   const comments = data?.comments;
   return (
     <>
@@ -50,6 +52,9 @@ export function CommentThreads({ lessonID, author, mayModerate = false, findQues
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
       {!comments && !isError ? <ThreadsPending /> : null}
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       {comments?.length === 0 ? <p className={styles.none}>{texts.none}</p> : null}
       {comments && comments.length > 0 ? (
         <ul className={styles.list}>
@@ -61,6 +66,7 @@ export function CommentThreads({ lessonID, author, mayModerate = false, findQues
               lessonID={lessonID}
               author={author}
               mayModerate={mayModerate}
+              onSaid={tell}
             />
           ))}
         </ul>

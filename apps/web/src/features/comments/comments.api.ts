@@ -119,6 +119,11 @@ function changeList(lessonID: string, change: (list: CommentList) => CommentList
   return commentsApi.util.updateQueryData('listComments', lessonID, change);
 }
 
+/** A moderator has put one away: of the older ones none is fetched again. */
+export function commentPutAway({ lessonID, commentID }: Address): Thunk {
+  return (dispatch) => void dispatch(changeList(lessonID, (list) => without(list, commentID)));
+}
+
 /** An author has another name: their comments that are on the page, or were, have it too. */
 export function authorRenamed(UID: string, Username: string): Thunk {
   return (dispatch, getState) => {

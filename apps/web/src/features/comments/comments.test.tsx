@@ -270,6 +270,26 @@ describe('comments', () => {
     expect(document.activeElement).toBe(screen.getByText('That’s all.'));
   });
 
+  it('leave the page when a moderator puts them away, an older one too, which is said', async () => {
+    for (let n = 0; n < 101; n += 1) {
+      const TimeStamp = new Date(Date.UTC(2026, 9, 1) + n * 60_000).toISOString();
+      const fields = { Message: `Nummere ${n}`, UID: 'urs', Username: 'Urs', TimeStamp };
+      await documents.set(`Videos/l-1/Comments/old-${n}`, fields, { merge: false });
+    }
+    answerCalls({});
+    show(MIRA, true);
+    await userEvent.click(await screen.findByRole('button', { name: 'Older comments' }));
+    const item = (await screen.findByText('Nummere 1')).closest('li');
+    const next = screen.getByText('Nummere 0').closest('li');
+    if (!item) throw new Error('no comment');
+    await userEvent.click(await within(item).findByRole('button', { name: 'Hide' }));
+    const window = within(await screen.findByRole('dialog'));
+    await userEvent.click(window.getByRole('button', { name: 'Hide' }));
+    expect(await screen.findByText('Hidden.')).toBeDefined();
+    expect(screen.queryByText('Nummere 1')).toBeNull();
+    await waitFor(() => expect(document.activeElement).toBe(next));
+  });
+
   it('have links that search engines do not follow', async () => {
     await documents.add(
       'Videos/l-1/Comments',
