@@ -7,6 +7,7 @@ export const everywhere: Texts['everywhere'] = {
   tryAgain: 'Nochmals versuchen',
   moreNotFetched: 'Mehr liess sich nicht laden. Versuch es nochmals.',
   noMore: 'Das ist alles.',
+  notFetched: 'Das liess sich nicht laden.',
   chooseFile: 'Datei wählen',
   noFile: 'Noch keine',
   busy: 'Die Schule ist gerade stark ausgelastet. Versuch es in einem Moment nochmals.',

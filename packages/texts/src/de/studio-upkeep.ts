@@ -12,6 +12,7 @@ export const studioUpkeep: Texts['studioUpkeep'] = {
   lead: 'Prüft alles, was die Schule braucht, und sagt, was zu tun ist, wenn etwas nicht stimmt.',
   notFetched: 'Die Technik konnte nicht geprüft werden.',
   again: 'Noch einmal prüfen',
+  notAgain: 'Das hat nicht geklappt. Hier steht, was vorher gefunden wurde.',
   states: { good: 'Gut', notice: 'Anschauen', bad: 'Falsch', off: 'Nicht eingerichtet' },
   checks: {
     settings: 'Einstellungen',

@@ -8,6 +8,7 @@ export const everywhereTexts = defineArea('everywhere', {
   tryAgain: 'Try again',
   moreNotFetched: 'More didn’t load. Try again.',
   noMore: 'That’s all.',
+  notFetched: 'This didn’t load.',
   chooseFile: 'Choose a file',
   noFile: 'None yet',
   /** Why something could not be fetched. */

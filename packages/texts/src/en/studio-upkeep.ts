@@ -105,6 +105,7 @@ export const studioUpkeepTexts = defineArea('studioUpkeep', {
   lead: 'Checks everything the school needs, and says what to do where something’s wrong.',
   notFetched: 'The checks didn’t load.',
   again: 'Check again',
+  notAgain: 'That didn’t work. This is what was found before.',
   states: { good: 'Good', notice: 'Worth a look', bad: 'Wrong', off: 'Not set up' },
   checks: {
     settings: 'Settings',

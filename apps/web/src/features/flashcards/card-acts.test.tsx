@@ -251,6 +251,13 @@ function showStatistics(weeks: Week[]) {
   renderApp(<ReviewStatistics UID="mira" />, store);
 }
 
+it('says where the figures did not load', async () => {
+  const { store } = start({ getReviewStatistics: away });
+  renderApp(<ReviewStatistics UID="mira" />, store);
+  expect(await screen.findByText('This didn’t load.')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 it('says in words what no week has a figure of', async () => {
   const weeks = [{ week: '2026-11-16', understood: 5, produced: 0, minutes: 0 }];
   showStatistics(weeks);

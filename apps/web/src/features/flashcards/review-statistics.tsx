@@ -1,7 +1,9 @@
 import type { ReviewStatistics as Figures } from '@school/contract/reviews';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { flashcardsTexts } from '@school/texts/en/flashcards';
 import { useFormatDay } from '../../shared/dates/dates.tsx';
 import { useTexts } from '../../shared/texts/use-texts.ts';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { DayTable } from './day-table.tsx';
 import { MemoryFigure } from './memory-figure.tsx';
 import styles from './review-statistics.module.css';
@@ -16,7 +18,9 @@ type Kept = Omit<Figures, 'weeks' | 'memory'> & Partial<Pick<Figures, 'weeks' | 
 export function ReviewStatistics({ UID }: { UID: string }) {
   const texts = useTexts(flashcardsTexts);
   const formatDay = useFormatDay();
-  const { data } = useGetReviewStatisticsQuery(UID);
+  const { notFetched } = useTexts(everywhereTexts);
+  const { data, error, isError, refetch } = useGetReviewStatisticsQuery(UID);
+  if (isError && !data) return <NotFetched title={notFetched} failure={error} onRetry={refetch} />;
   if (!data) return null;
   const { retention, forecast, days } = data;
   const { weeks, memory }: Kept = data;

@@ -1,4 +1,5 @@
 import type { SpeakingDoor } from '@school/contract/speaking';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
 import { speakingTexts } from '@school/texts/en/speaking';
 import { formatHour } from '@school/texts/hours';
@@ -7,6 +8,7 @@ import { paths } from '../../shared/routes.ts';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Block } from '../../shared/ui/block.tsx';
 import { ButtonLink } from '../../shared/ui/button.tsx';
+import { NotFetched } from '../../shared/ui/not-fetched.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { SelectField } from '../../shared/ui/text-field.tsx';
 import { useChangeSpeakingDoorMutation, useGetSpeakingStudioQuery } from './speaking.api.ts';
@@ -17,12 +19,19 @@ const DOORS: readonly SpeakingDoor[] = ['by-hours', 'open', 'closed'];
 /** The studio's part of the speaking practice: its door, and who is where. For teachers. */
 export function SpeakingPanel() {
   const texts = useTexts(speakingTexts).studio;
-  const { data } = useGetSpeakingStudioQuery(undefined, { pollingInterval: REFRESH_MS });
+  const { notFetched } = useTexts(everywhereTexts);
+  const { data, error, refetch } = useGetSpeakingStudioQuery(undefined, { pollingInterval: REFRESH_MS });
   const [change, { isLoading, originalArgs }] = useChangeSpeakingDoorMutation();
   const [hasFailed, setFailed] = useState(false);
   const say = async (door: SpeakingDoor) => setFailed('error' in (await change({ door })));
   const words = { 'by-hours': texts.byHours, open: texts.isOpen, closed: texts.isClosed };
-  if (!data) return <Block title={texts.title}>{null}</Block>;
+  // While it is asked again, every few seconds, it still says so.
+  if (!data)
+    return (
+      <Block title={texts.title}>
+        {error ? <NotFetched title={notFetched} failure={error} onRetry={refetch} /> : null}
+      </Block>
+    );
   return (
     <Block title={texts.title}>
       <p role="status">

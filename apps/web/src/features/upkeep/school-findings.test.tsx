@@ -40,4 +40,9 @@ it('names what is wrong first with what to do, looks again on a press, and says 
   await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
   expect(await screen.findByText('mail.school.example accepts emails.')).toBeTruthy();
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  answers['examineSchool'] = new CallFailure('unavailable', 'busy');
+  await userEvent.click(screen.getByRole('button', { name: 'Check again' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'That didn’t work. This is what was found before.',
+  );
 });

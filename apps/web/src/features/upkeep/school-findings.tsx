@@ -36,6 +36,7 @@ export function SchoolFindings({ UID }: { UID: string }) {
           {texts.again}
         </Button>
       </p>
+      {isError && !isFetching ? <p role="alert">{texts.notAgain}</p> : null}
     </>
   );
 }

@@ -1,11 +1,14 @@
 import type { Piece } from '@school/contract/course-pieces';
 import { propertyOf } from '@school/domain/records';
+import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { type ReactNode, useState } from 'react';
 import { RelativeInstant } from '../dates/relative-instant.tsx';
 import { useTexts } from '../texts/use-texts.ts';
 import { Button } from '../ui/button.tsx';
+import { NotFetched } from '../ui/not-fetched.tsx';
 import { Row, Rows } from '../ui/rows.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useListRevisionsQuery, useRestoreRevisionMutation } from './pieces.api.ts';
 import styles from './pieces.module.css';
 
@@ -52,9 +55,12 @@ function Revisions({
   renderRestore,
 }: PieceHistoryProps & { renderRestore: (props: RestoreProps) => ReactNode }) {
   const texts = useTexts(studioLessonsTexts).history;
-  const { data } = useListRevisionsQuery({ piece }, { refetchOnMountOrArgChange: true });
+  const { notFetched } = useTexts(everywhereTexts);
+  const asked = useListRevisionsQuery({ piece }, { refetchOnMountOrArgChange: true });
+  const { data, isError, refetch } = asked;
   const [restore, { isLoading, error }] = useRestoreRevisionMutation();
-  if (!data) return null;
+  if (isError && !data) return <NotFetched title={notFetched} failure={asked.error} onRetry={refetch} />;
+  if (!data) return <Skeleton shape="rows" height="10rem" />;
   const newest = data.revisions[0]?.revision ?? revision;
   return (
     <>

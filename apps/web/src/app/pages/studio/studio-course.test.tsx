@@ -515,13 +515,20 @@ it('takes up earlier hours that lack a booked one only once whom it concerns was
   const change = { by: 'Regula', at: '2026-11-17T09:00:00.000Z', origin: 'studio', restoredFrom: null };
   const answers: Record<string, unknown> = {
     ...piece('private-lessons', hours(true)),
-    listRevisions: { revisions: [3, 2].map((revision) => ({ ...change, revision })), hasMore: false },
+    listRevisions: new CallFailure('unavailable', 'away'),
     getRevision: { kind: 'private-lessons', before: null, after: hours(false) },
     listLessonsOfWeek: new CallFailure('unavailable', 'gone'),
     restoreRevision: { revision: 4 },
   };
   const server = open(<HoursEditor UID="u" />, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'History' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByText('This didn’t load.')).toBeDefined();
+  answers['listRevisions'] = {
+    revisions: [3, 2].map((revision) => ({ ...change, revision })),
+    hasMore: false,
+  };
+  await userEvent.click(again);
   const restore = await screen.findByRole('button', { name: 'Restore' });
   await userEvent.click(restore);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The earlier version wasn’t restored: /);
