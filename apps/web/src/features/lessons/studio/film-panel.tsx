@@ -98,7 +98,10 @@ function LessonChoice({ UID, lesson, field, label, hint }: LessonChoiceProps) {
   const others = listOthers(data?.lessons, lesson);
   const take = async () => {
     const wanted = typed?.trim() ?? name;
-    if (wanted === name) return setTyped(undefined);
+    if (wanted === name) {
+      setProblem(undefined);
+      return setTyped(undefined);
+    }
     const { lessonID, revision } = lesson;
     const found = wanted === '' ? undefined : await find({ UID, search: wanted }, true);
     const same = listOthers(found?.data?.lessons, lesson).find(({ title }) => isSame(title, wanted));

@@ -847,6 +847,18 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
   expect(screen.getByDisplayValue('Guetsli, bitte!')).toBeDefined();
 });
 
+it('says no longer that a German version cannot be had once the field is as it was', async () => {
+  answers['saveLesson'] = new CallFailure('unavailable', 'away');
+  open('editor', '/studio/lessons/im-kafi?tab=film');
+  const field = await screen.findByLabelText('German version');
+  await userEvent.type(field, 'nowhere');
+  await userEvent.tab();
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await userEvent.clear(field);
+  await userEvent.tab();
+  expect(field.getAttribute('aria-invalid')).not.toBe('true');
+});
+
 it('leaves the focus where photos are added when one is removed', async () => {
   const photos = [{ file: 'added/0123456789abcdef.webp', title: 'Am See' }];
   answers['getStudioLesson'] = { ...LESSON, content: { ...LESSON.content, photos } };
