@@ -56,6 +56,7 @@ function useChoosing({ lessonID, content }: StudioLesson) {
   const [said, setSaid] = useState('');
   /** Until the lesson has it. */
   const [wanted, setWanted] = useState<string | null>(null);
+  if (wanted !== null && wanted === content.media?.poster) setWanted(null);
   const choose = async (file: string) => {
     setWanted(file);
     const { data } = await choosePoster({ lessonID, folder: content.media?.folder ?? '', file });
