@@ -2,7 +2,7 @@ import type { LiveDate } from '@school/contract/live';
 import { sayIn, type Words } from '@school/contract/words';
 import { isTurned } from '@school/domain/visible-text';
 import { studioTexts } from '@school/texts/en/studio';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { useLanguage, useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Form } from '../../shared/ui/form.tsx';
@@ -17,7 +17,7 @@ export function StudioDateForm({ date }: { date: LiveDate }) {
   const [title, setTitle] = useState(begin(date.title));
   const [description, setDescription] = useState(begin(date.description));
   const [cancelledFor, setCancelledFor] = useState(begin(date.cancelledFor));
-  const [save, { isLoading, isSuccess, isError }] = useChangeLiveDateMutation();
+  const [save, { isLoading, isSuccess, isError, reset }] = useChangeLiveDateMutation();
   const [isRefused, setIsRefused] = useState(false);
   const submit = async () => {
     const wrong = [title, description, cancelledFor].some(isTurned);
@@ -30,6 +30,12 @@ export function StudioDateForm({ date }: { date: LiveDate }) {
       cancelledFor: cancelledFor.trim() || null,
     });
   };
+  /** What was said of the last save is not of what is typed now. */
+  const typing =
+    (change: (text: string) => void) => (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      change(event.target.value);
+      if (!isLoading) reset();
+    };
   return (
     <Form onSubmit={submit}>
       <TextField
@@ -37,21 +43,21 @@ export function StudioDateForm({ date }: { date: LiveDate }) {
         value={title}
         maxLength={120}
         hint={texts.emptyHint}
-        onChange={({ target }) => setTitle(target.value)}
+        onChange={typing(setTitle)}
       />
       <TextArea
         label={texts.description}
         value={description}
         rows={4}
         maxLength={2_000}
-        onChange={({ target }) => setDescription(target.value)}
+        onChange={typing(setDescription)}
       />
       <TextField
         label={texts.cancelledFor}
         value={cancelledFor}
         maxLength={200}
         hint={texts.cancelHint}
-        onChange={({ target }) => setCancelledFor(target.value)}
+        onChange={typing(setCancelledFor)}
       />
       <div>
         <Button type="submit" look="solid" isBusy={isLoading}>

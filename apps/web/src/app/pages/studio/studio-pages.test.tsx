@@ -341,7 +341,10 @@ it('takes a date out with its reason', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change Monday, 30 November' }));
   await userEvent.type(screen.getByLabelText('no lesson: reason'), 'The teacher is ill');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('Saved. The page and the calendars show it already.')).toBeTruthy();
+  const saved = 'Saved. The page and the calendars show it already.';
+  expect(await screen.findByText(saved)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('no lesson: reason'), '!');
+  expect(screen.queryByText(saved)).toBeNull();
   expect(server.payloadsOf('changeLiveDate')).toEqual([
     {
       date: '2026-11-30',
