@@ -64,7 +64,7 @@ export function LessonList({ UID }: { UID: string }) {
         <LessonRows
           lessons={rowsOf(data)}
           measured={measured}
-          canMove={isWhole}
+          canMove={isWhole && currentData !== undefined}
           readOn={list.hasNextPage ? readOn : null}
         />
       ) : null}

@@ -859,6 +859,25 @@ it('says no longer that a German version cannot be had once the field is as it w
   expect(field.getAttribute('aria-invalid')).not.toBe('true');
 });
 
+it('moves nothing while the rows are those of another search', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  onTestFinished(() => void vi.useRealTimers());
+  const all = answers['listStudioLessons'];
+  const held = Promise.withResolvers<unknown>();
+  open('list');
+  await screen.findByRole('button', { name: 'Move ‘Im Tram’ up' });
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: 'im' } });
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeNull());
+  // The whole list is no longer kept.
+  await act(() => vi.advanceTimersByTimeAsync(3_600_000));
+  answers['listStudioLessons'] = () => held.promise;
+  fireEvent.change(screen.getByLabelText('Search'), { target: { value: '' } });
+  expect(screen.getByText('Im Tram')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeNull();
+  held.resolve(all);
+  expect(await screen.findByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeDefined();
+});
+
 it('leaves the focus where photos are added when one is removed', async () => {
   const photos = [{ file: 'added/0123456789abcdef.webp', title: 'Am See' }];
   answers['getStudioLesson'] = { ...LESSON, content: { ...LESSON.content, photos } };
