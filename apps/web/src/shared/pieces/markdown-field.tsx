@@ -1,3 +1,5 @@
+import type { Language } from '@school/contract/language-cookie';
+import { sayIn, type Words } from '@school/contract/words';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/use-texts.ts';
@@ -10,12 +12,14 @@ import styles from './pieces.module.css';
 const MOST_LETTERS = 200_000;
 
 /** Another page of the school that a text may lead to. */
-export type TextLink = { to: string; title: string };
+export type TextLink = { to: string; title: Words };
 
 type MarkdownFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** In the language of the text. */
+  language?: Language;
   links?: readonly TextLink[] | undefined;
   /** Not where the page that it stands on is shown beside it. */
   hasPreview?: boolean;
@@ -28,7 +32,8 @@ export function MarkdownField({
   label,
   value,
   onChange,
-  links = [],
+  language = 'en',
+  links: known = [],
   hasPreview = true,
   renderText,
 }: MarkdownFieldProps) {
@@ -36,8 +41,9 @@ export function MarkdownField({
   /** Where one was writing last: there a link is put. */
   const place = useRef(value.length);
   const shown = value.length > MOST_LETTERS ? '' : value;
+  const links = known.map(({ to, title }) => ({ to, title: sayIn(title, language) }));
   const putLink = (to: string) => {
-    const link = links.find((known) => known.to === to);
+    const link = links.find((one) => one.to === to);
     if (!link) return;
     const title = link.title.replace(/[[\]\\]/g, (sign) => `\\${sign}`);
     onChange(`${value.slice(0, place.current)}[${title}](${to})${value.slice(place.current)}`);
@@ -80,7 +86,11 @@ export function MarkdownField({
   );
 }
 
-type LinkChoiceProps = { label: string; links: readonly TextLink[]; onChoose: (to: string) => void };
+type LinkChoiceProps = {
+  label: string;
+  links: readonly { to: string; title: string }[];
+  onChoose: (to: string) => void;
+};
 
 function LinkChoice({ label, links, onChoose }: LinkChoiceProps) {
   const texts = useTexts(studioLessonsTexts);

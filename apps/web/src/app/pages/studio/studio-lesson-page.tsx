@@ -1,4 +1,3 @@
-import { sayIn } from '@school/contract/words';
 import { exercisesTexts } from '@school/texts/en/exercises';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { voicesTexts } from '@school/texts/en/voices';
@@ -26,7 +25,7 @@ export function StudioLessonPage({ UID, lessonID }: { UID: string; lessonID: str
   const { data: topics = [] } = useListGrammarTopicsQuery();
   const links = topics.map(({ GrammarID, Title }) => ({
     to: topicPath(GrammarID),
-    title: sayIn(Title, 'en'),
+    title: Title,
   }));
   const title = data && { title: data.content.title, lang: 'gsw' };
   const { studio } = useTexts(exercisesTexts);

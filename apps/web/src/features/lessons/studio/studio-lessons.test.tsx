@@ -85,7 +85,7 @@ beforeEach(() => {
   };
 });
 
-const LINKS = [{ to: '/grammar-page?topic=cases', title: 'Cases [all]' }];
+const LINKS = [{ to: '/grammar-page?topic=cases', title: { en: 'Cases [all]', de: 'Fälle' } }];
 
 function open(page: 'list' | 'editor', address = '/studio/lessons'): void {
   server = createFakeCallables(answers);
@@ -876,6 +876,13 @@ it('moves nothing while the rows are those of another search', async () => {
   expect(screen.queryByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeNull();
   held.resolve(all);
   expect(await screen.findByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeDefined();
+});
+
+it('names a page of the grammar in the language of the text that leads to it', async () => {
+  open('editor');
+  await userEvent.selectOptions(await screen.findByLabelText('Text in German: Link to'), 'Fälle');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Text in German');
+  expect(field.value).toBe('[Fälle](/grammar-page?topic=cases)');
 });
 
 it('leaves the focus where photos are added when one is removed', async () => {

@@ -90,6 +90,7 @@ export function TextPanel({ UID, lesson, links, renderPreview }: TextPanelProps)
           />
           <MarkdownField
             label={texts.textDe}
+            language="de"
             hasPreview={false}
             links={links}
             value={draft.textDe}
