@@ -198,6 +198,26 @@ it('the focus goes to the top with a topic and back, and to the word that it is 
   await waitFor(() => expect(document.activeElement).toBe(gone));
 });
 
+it('moves a topic twice without waiting, and says that it is moved', async () => {
+  const topic = (GrammarID: string, Title: string) => ({ GrammarID, Title, Summary: '', isOpenToAll: false });
+  const topics = [topic('articles', 'Articles'), topic('nouns', 'Nouns'), topic('verbs', 'Verbs')];
+  const moved = Promise.withResolvers<object>();
+  const server = open(<StudioGrammarPage UID="u" />, {
+    listGrammarTopics: { topics },
+    moveGrammarTopic: () => moved.promise,
+  });
+  expect((await screen.findByRole('link', { name: 'Verbs' })).lang).toBe('en');
+  const up = () => userEvent.click(screen.getByRole('button', { name: 'Up the topic ‘Verbs’' }));
+  await up();
+  await up();
+  expect(server.payloadsOf('moveGrammarTopic')).toEqual([
+    { GrammarID: 'verbs', before: 'nouns' },
+    { GrammarID: 'verbs', before: 'articles' },
+  ]);
+  moved.resolve({ ok: true });
+  expect(await screen.findByText('‘Verbs’ moved.')).toBeDefined();
+});
+
 it('makes a lesson’s exercises anew once its lines are saved', async () => {
   const answers: Record<string, unknown> = {
     getStudioExercises: { exercises: [], offKinds: [], words: [] },

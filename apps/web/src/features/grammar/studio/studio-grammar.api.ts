@@ -10,7 +10,22 @@ const studioGrammarApi = baseApi.enhanceEndpoints(tagTypes).injectEndpoints({
       providesTags: ['Account', 'GrammarOrder'],
     }),
     addGrammarTopic: build.mutation({ ...callable('addGrammarTopic'), invalidatesTags: ['GrammarOrder'] }),
-    moveGrammarTopic: build.mutation({ ...callable('moveGrammarTopic'), invalidatesTags: ['GrammarOrder'] }),
+    /** Optimistic update: another press is counted from where the topic is by now. */
+    moveGrammarTopic: build.mutation({
+      ...callable('moveGrammarTopic'),
+      onQueryStarted: ({ GrammarID, before }, { dispatch, queryFulfilled }) => {
+        const { undo } = dispatch(
+          studioGrammarApi.util.updateQueryData('listStudioTopics', undefined, (topics) => {
+            const from = topics.findIndex((topic) => topic.GrammarID === GrammarID);
+            const [moved] = topics.splice(from, from === -1 ? 0 : 1);
+            const to = topics.findIndex((topic) => topic.GrammarID === before);
+            if (moved) topics.splice(to === -1 ? topics.length : to, 0, moved);
+          }),
+        );
+        queryFulfilled.catch(undo);
+      },
+      invalidatesTags: ['GrammarOrder'],
+    }),
     removeGrammarTopic: build.mutation({
       ...callable('removeGrammarTopic'),
       invalidatesTags: ['GrammarOrder'],

@@ -1,4 +1,6 @@
+import type { GrammarTopicSummary } from '@school/contract/grammar';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import styles from '../../../shared/pieces/pieces.module.css';
@@ -23,33 +25,38 @@ export function TopicOrder({ hrefOf }: { hrefOf: (GrammarID: string) => string }
   const { data, error, isError, refetch } = useListStudioTopicsQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
+  const { moved } = useTexts(studioLessonsTexts);
   const [move, { isError: isNotMoved }] = useMoveGrammarTopicMutation();
+  const [said, setSaid] = useState('');
   if (isError && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="20rem" />;
-  const idAt = (at: number) => data[at]?.GrammarID ?? null;
+  const moveTo = async ({ GrammarID, Title }: GrammarTopicSummary, at: number) => {
+    const { error: failure } = await move({ GrammarID, before: data[at]?.GrammarID ?? null });
+    setSaid(failure ? '' : moved(say(Title).children));
+  };
   return (
     <>
       <NewTopic />
       <p role="alert">{isNotMoved ? texts.failed : null}</p>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
       <Rows>
-        {data.map(({ GrammarID, Title }, at) => {
-          const title = say(Title).children;
+        {data.map((topic, at) => {
+          const words = say(topic.Title);
+          const title = words.children;
           return (
-            <Row key={GrammarID}>
-              <Link to={hrefOf(GrammarID)}>{title}</Link>
+            <Row key={topic.GrammarID}>
+              <Link to={hrefOf(topic.GrammarID)} {...words} />
               <div className={styles.actions}>
-                <Button
-                  look="quiet"
-                  aria-disabled={at === 0}
-                  onClick={() => void move({ GrammarID, before: idAt(at - 1) })}
-                >
+                <Button look="quiet" aria-disabled={at === 0} onClick={() => void moveTo(topic, at - 1)}>
                   {texts.up}
                   <span className="visually-hidden"> {texts.topic(title)}</span>
                 </Button>
                 <Button
                   look="quiet"
                   aria-disabled={at === data.length - 1}
-                  onClick={() => void move({ GrammarID, before: idAt(at + 2) })}
+                  onClick={() => void moveTo(topic, at + 2)}
                 >
                   {texts.down}
                   <span className="visually-hidden"> {texts.topic(title)}</span>
