@@ -94,6 +94,15 @@ describe('pluralsIn', () => {
     ]);
     expect(flashcards.yearLabel(1, 1)).toBe('1 answer on 1 day of the last year.');
     expect(flashcards.forecastLabel(1)).toBe('1 card becomes due in the next 14 days.');
+    expect([en, de].map(({ studioLessons }) => studioLessons.cards.read(1, 1))).toEqual([
+      '1 card; 1 row skipped',
+      '1 Karte; 1 Zeile ausgelassen',
+    ]);
+    expect([en, de].map(({ studioCaptions }) => studioCaptions.draft.heard(2, 1))).toEqual([
+      'The draft has 2 lines; 1 of them falls where you have none yet.',
+      'Der Entwurf hat 2 Zeilen; 1 davon liegt, wo du noch keine hast.',
+    ]);
+    expect(en.studioCaptions.draft.heard(1, 0)).toContain('1 line would go');
     expect(cardFiles.taken(1)).toBe('1 card imported. You’ll find it among your new cards.');
     expect([1, 2].map((count) => billingMails.doublePlans.subject(count, 'Hoi'))).toEqual([
       '1 account of Hoi has two plans',

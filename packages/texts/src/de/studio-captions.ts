@@ -48,7 +48,7 @@ export const studioCaptions: Texts['studioCaptions'] = {
     tooLarge: 'Die Datei ist zu gross: höchstens 5 MB. Nichts wurde geändert.',
     tooMany: 'Das sind mehr als die 5000 Zeilen, die ein Film haben darf. Nichts wurde geändert.',
     otherCount: (rows, lines) =>
-      `Das Skript hat ${rows} Reihen und der Film ${lines} Zeilen: Es müssen gleich viele sein. Nichts wurde geändert.`,
+      `Das Skript hat ${plural(rows, { one: '1 Reihe', other: `${rows} Reihen` })} und der Film ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}: Es müssen gleich viele sein. Nichts wurde geändert.`,
   },
   draft: {
     title: 'Entwurf der Maschine',
@@ -62,8 +62,11 @@ export const studioCaptions: Texts['studioCaptions'] = {
       `Der Dienst schreibt den Film auf: ${done} von ${plural(all, { one: '1 Minute ist', other: `${all} Minuten sind` })} fertig. Du kannst weitermachen oder gehen.`,
     heard: (lines, free) =>
       free === 0
-        ? `Wo die ${lines} Zeilen des Entwurfs hinkämen, hast du schon welche.`
-        : `Der Entwurf hat ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}; ${free} davon liegen, wo du noch keine hast.`,
+        ? plural(lines, {
+            one: 'Wo die eine Zeile des Entwurfs hinkäme, hast du schon eine.',
+            other: `Wo die ${lines} Zeilen des Entwurfs hinkämen, hast du schon welche.`,
+          })
+        : `Der Entwurf hat ${plural(lines, { one: '1 Zeile', other: `${lines} Zeilen` })}; ${plural(free, { one: '1 davon liegt', other: `${free} davon liegen` })}, wo du noch keine hast.`,
     empty: 'Der Dienst hat in diesem Film nichts gehört.',
     take: (lines) =>
       plural(lines, { one: 'Diese Zeile übernehmen', other: `Diese ${lines} Zeilen übernehmen` }),

@@ -209,8 +209,11 @@ export const studioLessons: Texts['studioLessons'] = {
         other: `${count} Töne bleiben weg: Sie fehlen im Paket oder sind kein MP3 oder M4A bis 30 Sekunden und 1 MB.`,
       }),
     pasteHint: 'Eine Zeile pro Karte: Schweizerdeutsch, Englisch und, wenn du willst, Hochdeutsch.',
-    read: (cards, skipped) =>
-      skipped === 0 ? `${cards} Karten` : `${cards} Karten; ${skipped} Zeilen ausgelassen`,
+    read: (count, skipped) => {
+      const cards = plural(count, { one: '1 Karte', other: `${count} Karten` });
+      const rows = plural(skipped, { one: '1 Zeile', other: `${skipped} Zeilen` });
+      return skipped === 0 ? cards : `${cards}; ${rows} ausgelassen`;
+    },
     notTaken: (rows) =>
       plural(rows, {
         one: '1 Zeile wurde nicht übernommen: Sie braucht Schweizerdeutsch und Englisch, je höchstens 300 Buchstaben.',

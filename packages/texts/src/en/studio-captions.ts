@@ -45,7 +45,7 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
     tooLarge: 'The file is too large: at most 5 MB. Nothing was changed.',
     tooMany: 'A film can have 5,000 lines at most. Nothing was changed.',
     otherCount: (rows: number, lines: number) =>
-      `The script has ${rows} rows, but the film has ${lines} lines. Make them match. Nothing was changed.`,
+      `The script has ${plural(rows, { one: '1 row', other: `${rows} rows` })}, but the film has ${plural(lines, { one: '1 line', other: `${lines} lines` })}. Make them match. Nothing was changed.`,
   },
   draft: {
     title: 'Draft by machine',
@@ -58,8 +58,11 @@ export const studioCaptionsTexts = defineArea('studioCaptions', {
       `The service is transcribing the film: ${done} of ${plural(all, { one: '1 minute is', other: `${all} minutes are` })} done. You can carry on working, or leave.`,
     heard: (lines: number, free: number) =>
       free === 0
-        ? `You already have a line wherever the draft’s ${lines} lines would go.`
-        : `The draft has ${plural(lines, { one: '1 line', other: `${lines} lines` })}; ${free} of them fall where you have none yet.`,
+        ? plural(lines, {
+            one: 'You already have a line where the draft’s 1 line would go.',
+            other: `You already have a line wherever the draft’s ${lines} lines would go.`,
+          })
+        : `The draft has ${plural(lines, { one: '1 line', other: `${lines} lines` })}; ${plural(free, { one: '1 of them falls', other: `${free} of them fall` })} where you have none yet.`,
     empty: 'The service heard no speech in this film.',
     take: (lines: number) => plural(lines, { one: 'Use this line', other: `Use these ${lines} lines` }),
     goOn: (minutes: number) =>

@@ -203,8 +203,11 @@ export const studioLessonsTexts = defineArea('studioLessons', {
         other: `${count} sounds are left out: they’re missing from the package, or aren’t MP3 or M4A of up to 30 seconds and 1 MB.`,
       }),
     pasteHint: 'One row per card: Swiss German, English and, if you like, Standard German.',
-    read: (cards: number, skipped: number) =>
-      skipped === 0 ? `${cards} cards` : `${cards} cards; ${skipped} rows skipped`,
+    read: (count: number, skipped: number) => {
+      const cards = plural(count, { one: '1 card', other: `${count} cards` });
+      const rows = plural(skipped, { one: '1 row', other: `${skipped} rows` });
+      return skipped === 0 ? cards : `${cards}; ${rows} skipped`;
+    },
     notTaken: (rows: number) =>
       plural(rows, {
         one: '1 row was skipped: it needs Swiss German and English, with at most 300 letters each.',

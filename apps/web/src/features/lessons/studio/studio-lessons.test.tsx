@@ -598,7 +598,7 @@ it('reads an Anki package into the table, and says of a spreadsheet’s own file
   await userEvent.upload(field, new File(['x'], 'cards.xlsx'));
   expect(await screen.findByText(/Save as CSV/)).toBeDefined();
   await userEvent.upload(field, new File(['x'], 'cards.apkg'));
-  expect(await screen.findByText('1 cards; 1 rows skipped')).toBeDefined();
+  expect(await screen.findByText('1 card; 1 row skipped')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Add these cards' }));
   await waitFor(() =>
     expect(server.payloadsOf('saveCards')).toMatchObject([
@@ -847,6 +847,13 @@ it('says of a card and of a line what the course spells otherwise, takes that, a
   expect(screen.getByDisplayValue('Guetsli, bitte!')).toBeDefined();
 });
 
+it('names a page of the grammar in the language of the text that leads to it', async () => {
+  open('editor');
+  await userEvent.selectOptions(await screen.findByLabelText('Text in German: Link to'), 'Fälle');
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Text in German');
+  expect(field.value).toBe('[Fälle](/grammar-page?topic=cases)');
+});
+
 it('says no longer that a German version cannot be had once the field is as it was', async () => {
   answers['saveLesson'] = new CallFailure('unavailable', 'away');
   open('editor', '/studio/lessons/im-kafi?tab=film');
@@ -876,13 +883,6 @@ it('moves nothing while the rows are those of another search', async () => {
   expect(screen.queryByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeNull();
   held.resolve(all);
   expect(await screen.findByRole('button', { name: 'Move ‘Im Tram’ up' })).toBeDefined();
-});
-
-it('names a page of the grammar in the language of the text that leads to it', async () => {
-  open('editor');
-  await userEvent.selectOptions(await screen.findByLabelText('Text in German: Link to'), 'Fälle');
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Text in German');
-  expect(field.value).toBe('[Fälle](/grammar-page?topic=cases)');
 });
 
 it('leaves the focus where photos are added when one is removed', async () => {
