@@ -124,6 +124,12 @@ function writeChoice(choice: PeopleChoice): Record<string, string> {
 function SearchForm({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const texts = useTexts(studioPeopleTexts);
   const [typed, setTyped] = useState(search);
+  const [last, setLast] = useState(search);
+  // The address has another: it was found, or another way leads here.
+  if (last !== search) {
+    setLast(search);
+    setTyped(search);
+  }
   return (
     <search>
       <form

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Link } from 'react-router';
 import { expect, it, vi } from 'vitest';
 import {
   createFakeCallables,
@@ -146,6 +147,25 @@ it('shows nobody of another choice where those of the chosen one do not come', a
   answers['listPeople'] = { people: [], next: null };
   await userEvent.click(again);
   expect(await screen.findByText('Nobody found.')).toBeTruthy();
+});
+
+it('has in its field what the address asks for, also once a link asks for everybody', async () => {
+  const server = createFakeCallables({ listPeople: { people: [], next: null } });
+  renderApp(
+    <>
+      <Link to="/studio/people">People</Link>
+      <StudioPeoplePage operator={OWNER} uid="" />
+    </>,
+    storeOf(server),
+    '/studio/people?search=mira',
+  );
+  const field = () => screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
+  expect(field().value).toBe('mira');
+  await userEvent.click(screen.getByRole('link', { name: 'People' }));
+  expect(field().value).toBe('');
+  await userEvent.type(field(), ' lena {Enter}');
+  expect(field().value).toBe('lena');
+  expect(document.activeElement).toBe(field());
 });
 
 it('folds the filters, and says how many are set', async () => {
