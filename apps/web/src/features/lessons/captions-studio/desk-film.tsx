@@ -1,5 +1,6 @@
 import { studioCaptionsTexts } from '@school/texts/en/studio-captions';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 import { moveLine } from './caption-lines.ts';
 import styles from './captions-studio.module.css';
 import type { Desk, DeskProps } from './use-desk.ts';
@@ -36,7 +37,14 @@ export function DeskFilm({ desk, film, durationMs }: DeskFilmProps) {
         />
       </div>
       {peaks.hasFailed ? <p className={styles.soft}>{texts.noSound}</p> : null}
-      {playing.hasFailed ? <p role="alert">{texts.noPlay}</p> : null}
+      {playing.hasFailed ? (
+        <>
+          <p role="alert">{texts.noPlay}</p>
+          <p>
+            <RetryButton onRetry={playing.tryAgain} />
+          </p>
+        </>
+      ) : null}
     </>
   );
 }

@@ -15,12 +15,14 @@ export type LinePlaying = {
   seek: (ms: number) => void;
   nowMs: () => number;
   hasFailed: boolean;
+  /** Once it has failed. */
+  tryAgain: () => void;
 };
 
 /** The film beside its lines. `onRefused` asks for another address once this one has expired. */
 export function useLinePlaying(address: string | null, onRefused: () => void): LinePlaying {
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);
-  const { hasFailed } = useAttachedFilm(video, address, onRefused);
+  const { hasFailed, tryAgain } = useAttachedFilm(video, address, onRefused);
   const playing = useRef<Playing | null>(null);
   useEndOfLine(video, playing);
 
@@ -56,14 +58,16 @@ export function useLinePlaying(address: string | null, onRefused: () => void): L
       },
       nowMs: () => Math.round((video?.currentTime ?? 0) * 1_000),
       hasFailed,
+      tryAgain,
     }),
-    [video, play, hasFailed],
+    [video, play, hasFailed, tryAgain],
   );
 }
 
 /** Has the film in the element, at another address once there is one. */
 function useAttachedFilm(video: HTMLVideoElement | null, address: string | null, onRefused: () => void) {
   const [hasFailed, setFailed] = useState(false);
+  const [attempt, setAttempt] = useState({ startAt: 0 });
   const attached = useRef<AttachedSource>(undefined);
   const latest = useRef({ address, onRefused });
   useEffect(() => {
@@ -78,7 +82,7 @@ function useAttachedFilm(video: HTMLVideoElement | null, address: string | null,
     attachSource({
       video,
       address: first,
-      startAt: 0,
+      startAt: attempt.startAt,
       onFatalError: () => setFailed(true),
       onRefused: () => latest.current.onRefused(),
     }).then(
@@ -93,8 +97,17 @@ function useAttachedFilm(video: HTMLVideoElement | null, address: string | null,
       attached.current?.detach();
       attached.current = undefined;
     };
-  }, [video, hasAddress]);
-  return { hasFailed };
+  }, [video, hasAddress, attempt]);
+  const tryAgain = useCallback(() => {
+    setFailed(false);
+    setAttempt({ startAt: video?.currentTime ?? 0 });
+  }, [video]);
+  useEffect(() => {
+    if (!hasFailed) return undefined;
+    window.addEventListener('online', tryAgain);
+    return () => window.removeEventListener('online', tryAgain);
+  }, [hasFailed, tryAgain]);
+  return { hasFailed, tryAgain };
 }
 
 /** At its end a line stops, or begins again. */
