@@ -323,6 +323,7 @@ it('has an answer to a comment again where its page went', async () => {
   open(at('comments'));
   expect((await write()).value).toBe('A snack');
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Answer Lena' }));
   expect((await write()).value).toBe('');
 });
 
