@@ -7,6 +7,7 @@ export const studioCourse: Texts['studioCourse'] = {
     saved: 'Gespeichert.',
     notYet: 'Noch nicht gespeichert.',
     discard: 'Meine Änderungen verwerfen',
+    incomplete: 'Etwas fehlt oder ist zu lang. Schau an, was du geändert hast, und speichere nochmals.',
     failed: 'Das wurde nicht gespeichert. Versuch es nochmals.',
     changed: (name) =>
       name === null
@@ -81,6 +82,8 @@ export const studioCourse: Texts['studioCourse'] = {
         one: '1 Zeile ist nicht vollständig: Schreib Schweizerdeutsch, Strichpunkt und Englisch.',
         other: `${lines} Zeilen sind nicht vollständig: Schreib Schweizerdeutsch, Strichpunkt und Englisch.`,
       }),
+    noDay: 'Wähl einen Tag: gespeichert wird erst mit ihm.',
+    endsBefore: 'Das ist vor dem ersten Tag.',
     addDate: 'Termin hinzufügen',
     remove: 'Entfernen',
     nth: (name, number) => `${name} ${number}`,

@@ -8,6 +8,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
     saved: 'Saved.',
     notYet: 'Not saved yet.',
     discard: 'Discard my changes',
+    incomplete: 'Something is missing or too long. Look at what you changed, then save again.',
     failed: 'That wasn’t saved. Try again.',
     changed: (name: string | null) =>
       name === null
@@ -82,6 +83,8 @@ export const studioCourseTexts = defineArea('studioCourse', {
         one: '1 line isn’t complete: write the Swiss German, a semicolon and the English.',
         other: `${lines} lines aren’t complete: write the Swiss German, a semicolon and the English.`,
       }),
+    noDay: 'Choose a day: it’s saved with one.',
+    endsBefore: 'This is before the first day.',
     addDate: 'Add a date',
     remove: 'Remove',
     nth: (name: string, number: number) => `${name} ${number}`,

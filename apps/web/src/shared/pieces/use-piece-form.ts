@@ -86,7 +86,8 @@ export function usePieceForm(UID: string, place: PiecePlace, lookAgain: () => vo
 }
 
 function problemOf(error: QueryFailure, texts: Texts['studioCourse']['saving']): string {
-  return error?.reason === 'not-valid' ? texts.notValid(readRefusal(error)?.refused ?? '') : texts.failed;
+  if (error?.reason === 'not-valid') return texts.notValid(readRefusal(error)?.refused ?? '');
+  return error?.code === 'invalid-argument' ? texts.incomplete : texts.failed;
 }
 
 /** What is kept once a version is saved; null where nothing is left to be saved or looked at. */

@@ -386,6 +386,10 @@ it('sends the live lessons’ hour, a day without one, and a date’s words', as
   await userEvent.selectOptions(await screen.findByLabelText('Weekday'), 'Tuesday');
   await userEvent.click(screen.getByRole('button', { name: 'Add a date' }));
   const date = within(screen.getByRole('group', { name: 'Date 1' }));
+  expect(document.activeElement).toBe(date.getByLabelText('Date'));
+  expect(date.getByText('Choose a day: it’s saved with one.')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
   await userEvent.type(date.getByLabelText('Date'), '2099-12-01');
   const words = date.getByLabelText('Words to know');
   await userEvent.type(words, 'de Schnee; the snow\nes Ys, an ice');
@@ -413,6 +417,32 @@ it('sends the live lessons’ hour, a day without one, and a date’s words', as
       },
     },
   ]);
+});
+
+it('saves days off with both ends in their order, and says where something is missing', async () => {
+  const incomplete = new CallFailure('invalid-argument', 'reason: too small [400]');
+  const server = open(<LiveScheduleEditor UID="u" />, {
+    ...piece('live-lessons', null),
+    saveStudioPiece: incomplete,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Add days' }));
+  const days = within(screen.getByRole('group', { name: 'Days without a lesson 1' }));
+  const [from, to] = [
+    days.getByLabelText<HTMLInputElement>('From'),
+    days.getByLabelText<HTMLInputElement>('To'),
+  ];
+  expect(document.activeElement).toBe(from);
+  const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await save();
+  fireEvent.change(from, { target: { value: '2099-12-24' } });
+  expect(to.value).toBe('2099-12-24');
+  fireEvent.change(to, { target: { value: '2099-12-20' } });
+  expect(days.getByText('This is before the first day.')).toBeDefined();
+  await save();
+  expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
+  fireEvent.change(to, { target: { value: '2099-12-26' } });
+  await save();
+  expect(await screen.findByText(/^Something is missing or too long/)).toBeDefined();
 });
 
 it('leaves each date its words where one before it is removed', async () => {

@@ -2,7 +2,7 @@ import type { CourseCard } from '@school/contract/course-pieces';
 import type { RegionForms } from '@school/contract/regions';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
@@ -14,6 +14,7 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { Dialect } from '../../../shared/ui/dialect.tsx';
 import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { useAddedFocus } from '../../../shared/ui/use-added-focus.ts';
 import { CARD_FIELDS, type CardRow, findDoubles, followCards, splitWaiting } from './card-table.ts';
 import { HouseSpelling, useHouseWords } from './house-spelling.tsx';
 import { PasteCards } from './paste-cards.tsx';
@@ -61,7 +62,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
   const doubles = findDoubles(draft);
   // By place: a new card gets its id while one writes in it, and keeps the focus.
   const places = draft.map((_card, at) => `card ${at}`);
-  const { rows, focusLast } = useAddedRow(draft.length);
+  const { box, focusAdded } = useAddedFocus<HTMLTableSectionElement>(draft.length, 'tr:last-child input');
   const changeRow = (at: number, to: CardRow) =>
     change(draft.map((card, index) => (index === at ? to : card)));
   return (
@@ -70,7 +71,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
       <div className={styles.scroll}>
         <table className={styles.table}>
           <TableHead />
-          <tbody ref={rows}>
+          <tbody ref={box}>
             {draft.map((card, at) => (
               <CardFields
                 key={places[at]}
@@ -90,7 +91,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
         <Button
           onClick={() => {
             change([...draft, { ...EMPTY }]);
-            focusLast();
+            focusAdded();
           }}
         >
           {texts.add}
@@ -100,25 +101,6 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
       <PieceHistory piece={{ kind: 'cards', id: lessonID }} revision={stored.revision} />
     </div>
   );
-}
-
-/** Who adds a row writes on in it, once it is there. */
-function useAddedRow(count: number) {
-  const rows = useRef<HTMLTableSectionElement>(null);
-  const isAdded = useRef(false);
-  const before = useRef(count);
-  useEffect(() => {
-    if (isAdded.current && count > before.current)
-      rows.current?.querySelector<HTMLElement>('tr:last-child input')?.focus();
-    before.current = count;
-    isAdded.current = false;
-  }, [count]);
-  return {
-    rows,
-    focusLast: () => {
-      isAdded.current = true;
-    },
-  };
 }
 
 /** A row that is no card yet waits beside those that are stored. */

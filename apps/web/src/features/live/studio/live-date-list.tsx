@@ -8,6 +8,7 @@ import { useSay } from '../../../shared/texts/use-say.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { TextArea, TextField } from '../../../shared/ui/text-field.tsx';
+import { useAddedFocus } from '../../../shared/ui/use-added-focus.ts';
 import { useLostFocus } from '../../../shared/ui/use-lost-focus.ts';
 import type { LiveContent } from './live-content.ts';
 
@@ -17,10 +18,10 @@ type LiveDate = Dates[number];
 const dayNow = () => new Date().toISOString().slice(0, 10);
 const isOver = ({ date }: LiveDate, today: string) => date !== '' && date < today;
 
-/** Whether a line of those that are shown has no translation. */
-export function hasHalfWords(dates: Dates): boolean {
+/** Whether one of those that are shown has no day, or a line without its translation. */
+export function isUnfinished(dates: Dates): boolean {
   const today = dayNow();
-  return dates.some((date) => !isOver(date, today) && countHalf(date) > 0);
+  return dates.some((date) => !isOver(date, today) && (date.date === '' || countHalf(date) > 0));
 }
 
 /** What single dates are about, and the words to know; those that are over stay, and are not shown. */
@@ -30,17 +31,19 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
   // A date has no name of its own, and what is half written in its fields goes and stays with it.
   const [keys, setKeys] = useState(() => dates.map(createUuid));
   const adding = useLostFocus<HTMLButtonElement>(dates.length);
+  const { box, focusAdded } = useAddedFocus(dates.length, 'details:last-of-type input');
+  const numberOf = (at: number) => dates.slice(0, at + 1).filter((one) => !isOver(one, today)).length;
   const changeAt = (at: number, changes: Partial<LiveDate>) =>
     onChange(dates.map((one, index) => (index === at ? { ...one, ...changes } : one)));
   return (
-    <section aria-label={texts.dates} className={styles.panel}>
+    <section ref={box} aria-label={texts.dates} className={styles.panel}>
       <h3>{texts.dates}</h3>
       {dates.map((date, at) =>
         isOver(date, today) ? null : (
           <DateFields
             key={keys[at]}
             date={date}
-            number={at + 1}
+            number={numberOf(at)}
             onChange={(changes) => changeAt(at, changes)}
             onRemove={() => {
               setKeys(keys.toSpliced(at, 1));
@@ -55,6 +58,7 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
           onClick={() => {
             setKeys([...keys, createUuid()]);
             onChange([...dates, { date: '', title: null, description: null, words: [] }]);
+            focusAdded();
           }}
         >
           {texts.addDate}
@@ -87,6 +91,7 @@ function DateFields({ date, number, onChange, onRemove }: DateFieldsProps) {
         <TextField
           type="date"
           label={texts.date}
+          hint={date.date === '' ? texts.noDay : undefined}
           value={date.date}
           onChange={({ target }) => onChange({ date: target.value })}
         />

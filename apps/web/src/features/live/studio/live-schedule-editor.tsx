@@ -1,6 +1,6 @@
 import { DEFAULT_LIVE_SCHEDULE } from '@school/domain/live-schedule';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { DaysOff } from '../../../shared/pieces/days-off.tsx';
+import { DaysOff, isWithoutDays } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { SaveRow } from '../../../shared/pieces/save-row.tsx';
@@ -11,7 +11,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { classNames } from '../../../shared/ui/class-names.ts';
 import { SelectField, TextField } from '../../../shared/ui/text-field.tsx';
 import type { LiveContent } from './live-content.ts';
-import { hasHalfWords, LiveDateList } from './live-date-list.tsx';
+import { isUnfinished, LiveDateList } from './live-date-list.tsx';
 
 const PLACE = { kind: 'live-lessons', id: 'live-lessons' } as const;
 
@@ -59,7 +59,11 @@ function ScheduleForm({ form, revision, content, onSave }: PieceFormProps<LiveCo
         )}
       />
       <LiveDateList dates={draft.dates} onChange={(dates) => change({ dates })} />
-      <SaveRow form={form} isWrong={hasHalfWords(draft.dates)} onSave={() => onSave(draft)} />
+      <SaveRow
+        form={form}
+        isWrong={isUnfinished(draft.dates) || draft.holidays.some(isWithoutDays)}
+        onSave={() => onSave(draft)}
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { LESSON_MEETINGS } from '@school/contract/lesson-room';
 import { studioCourseTexts } from '@school/texts/en/studio-course';
-import { DaysOff } from '../../../shared/pieces/days-off.tsx';
+import { DaysOff, isWithoutDays } from '../../../shared/pieces/days-off.tsx';
 import { createPieceEditor, type PieceFormProps } from '../../../shared/pieces/piece-editor.tsx';
 import styles from '../../../shared/pieces/pieces.module.css';
 import { SaveRow } from '../../../shared/pieces/save-row.tsx';
@@ -77,6 +77,7 @@ function HoursForm({ UID, form, revision, content, onSave }: PieceFormProps<Hour
           isSaving: form.isSaving || givingUp.isLooking,
           problem: form.problem || givingUp.problem,
         }}
+        isWrong={draft.holidays.some(isWithoutDays)}
         onSave={() => void givingUp.ask(draft, () => onSave(draft))}
       />
       {givingUp.asked ? <GiveUpWindow {...givingUp.asked} confirm={schedule.givingUp.confirm} /> : null}
