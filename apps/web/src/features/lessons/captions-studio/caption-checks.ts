@@ -22,7 +22,7 @@ export function listProblems(
   const problems: CaptionProblem[] = row.isToCheck ? [{ kind: 'check' }] : [];
   if (next && row.endMs > next.startMs) problems.push({ kind: 'overlap' });
   if (durationMs > 0 && row.endMs > durationMs + 1_000) problems.push({ kind: 'beyond' });
-  for (const language of LANGUAGES) {
+  for (const language of WRITTEN_ORDER) {
     const said = toPlainText(row.texts[language] ?? '');
     if (said === '') {
       problems.push({ kind: 'missing', language });

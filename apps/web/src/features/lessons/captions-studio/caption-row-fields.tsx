@@ -46,6 +46,8 @@ type CaptionRowProps = {
   act: Act;
   observe: (element: HTMLElement | null) => (() => void) | undefined;
   onSelect: (id: string) => void;
+  /** A line that was added: one writes on there. */
+  onAdded: (id: string) => void;
   onMark: (id: string, word: string | null) => void;
   onWords: (id: string) => void;
 };
@@ -144,7 +146,7 @@ function Cells({ row, act }: Pick<CaptionRowProps, 'row' | 'act'>) {
   );
 }
 
-function LineActs({ row, nextStartMs, isMarked, isSettled, act, onMark, onWords }: CaptionRowProps) {
+function LineActs({ row, nextStartMs, isMarked, isSettled, act, onAdded, onMark, onWords }: CaptionRowProps) {
   const texts = useTexts(studioLessonsTexts).captions;
   const more = useTexts(studioCaptionsTexts);
   const { id } = row;
@@ -165,7 +167,11 @@ function LineActs({ row, nextStartMs, isMarked, isSettled, act, onMark, onWords 
       <RowButton
         label={texts.add}
         time={time}
-        onClick={() => act((content) => addLine(content, id, newLineId()))}
+        onClick={() => {
+          const newId = newLineId();
+          act((content) => addLine(content, id, newId));
+          onAdded(newId);
+        }}
       />
       <RowButton
         label={isSettled ? more.words.openSettled : more.words.open}

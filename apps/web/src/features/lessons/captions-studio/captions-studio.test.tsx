@@ -97,6 +97,13 @@ it('is written by key alone: split at the cursor, moved, joined, removed, and al
   expect(shown.content.gsw).toHaveLength(1);
 });
 
+it('writes on in a line that was added by a press', async () => {
+  open({ gsw: [line('a', 0, 'Grüezi.')] });
+  await userEvent.click(screen.getByRole('button', { name: /^Add one after it/ }));
+  const [, added] = screen.getAllByRole('textbox', { name: /^Swiss German at/ });
+  expect(document.activeElement).toBe(added);
+});
+
 it('goes on beside a line that was undone while one wrote in it', async () => {
   const two = { gsw: [line('a', 0, 'Grüezi.'), line('b', 2_000, 'Hoi.')] };
   const shown = open(two);

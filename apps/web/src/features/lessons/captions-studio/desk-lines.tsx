@@ -1,8 +1,11 @@
 import type { Lexicon } from '@school/domain/spelling/lexicon';
-import { useId, useMemo } from 'react';
+import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import { FindField } from '../../../shared/rows/find-field.tsx';
+import { useTexts } from '../../../shared/texts/use-texts.ts';
+import studio from '../studio/studio-lessons.module.css';
 import { CaptionRowFields } from './caption-row-fields.tsx';
-import { readText } from './caption-table.ts';
+import { readText, WRITTEN_ORDER } from './caption-table.ts';
 import styles from './captions-studio.module.css';
 import type { Desk } from './use-desk.ts';
 
@@ -24,6 +27,12 @@ export function DeskLines({ desk, durationMs, lexicon, onWords }: DeskLinesProps
     () => [...new Set(rows.flatMap(({ speaker }) => speaker ?? []))].slice(0, MOST_SPEAKERS),
     [rows],
   );
+  // The same at each keystroke: the lines are not drawn anew for it.
+  const goTo = useRef(desk.goTo);
+  useEffect(() => {
+    goTo.current = desk.goTo;
+  });
+  const onAdded = useCallback((id: string) => goTo.current(id, 'gsw'), []);
   return (
     <>
       <datalist id={speakersId}>
@@ -31,7 +40,12 @@ export function DeskLines({ desk, durationMs, lexicon, onWords }: DeskLinesProps
           <option key={name} value={name} />
         ))}
       </datalist>
-      {rows.length === 0 ? null : <FindLine desk={desk} />}
+      {rows.length === 0 ? null : (
+        <>
+          <FindLine desk={desk} />
+          <LanguageHeads />
+        </>
+      )}
       <div ref={list.box} className={styles.scroll} onScroll={list.onScroll} hidden={rows.length === 0}>
         <ol className={styles.rows} style={{ height: list.total }}>
           {list.drawn.map((index) => {
@@ -53,6 +67,7 @@ export function DeskLines({ desk, durationMs, lexicon, onWords }: DeskLinesProps
                 act={history.act}
                 observe={list.observe}
                 onSelect={choose}
+                onAdded={onAdded}
                 onMark={cards.toggle}
                 onWords={onWords}
               />
@@ -61,6 +76,20 @@ export function DeskLines({ desk, durationMs, lexicon, onWords }: DeskLinesProps
         </ol>
       </div>
     </>
+  );
+}
+
+/** What each column is for who sees the columns; each field says it by itself. */
+function LanguageHeads() {
+  const { languages } = useTexts(studioLessonsTexts).captions;
+  return (
+    <div className={`${studio.line} ${styles.heads}`} aria-hidden="true">
+      <div className={studio.languages}>
+        {WRITTEN_ORDER.map((language) => (
+          <span key={language}>{languages[language]}</span>
+        ))}
+      </div>
+    </div>
   );
 }
 
