@@ -3,8 +3,8 @@ import { createBillingSteps } from '../../../../testing/billing-steps.ts';
 import { type BillingApp, buildBillingApp } from '../../../../testing/build-billing-app.ts';
 import { createOperator, type SignedInAccount } from '../../../../testing/factories/accounts.ts';
 import { makeCatalogue } from '../../../../testing/factories/catalogue.ts';
-import { grantPlan } from '../../../../testing/factories/subscriptions.ts';
-import { listSubscriptions } from '../../entitlements/index.ts';
+import { grantPlan, makeSubscription } from '../../../../testing/factories/subscriptions.ts';
+import { listSubscriptions, saveSubscription } from '../../entitlements/index.ts';
 import { saveCatalogue } from '../catalogue/catalogue.repo.ts';
 import { remindOfTrialEnds } from '../notices/trial-reminders.service.ts';
 import { movePrices } from './price-moves.service.ts';
@@ -24,6 +24,10 @@ beforeAll(async () => {
   await call('cancelStripeSubscription', null, people.cancelling);
   people.inStore = await createOperator(test.ctx, { role: 'moderator' });
   await grantPlan(test.ctx, people.inStore.uid, 2, { minutes: 60 * 24 * 300 });
+  // A gift of the school has no price.
+  const { uid } = await createOperator(test.ctx, { role: 'moderator' });
+  const given = makeSubscription(test.ctx.clock.now(), 'given', uid);
+  await saveSubscription(test.ctx.db, { ...given, platform: 'school', identifier: VIP });
 });
 afterAll(() => test.close());
 

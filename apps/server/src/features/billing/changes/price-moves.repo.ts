@@ -164,7 +164,9 @@ export async function countPrices(db: Database): Promise<PackagePrice[]> {
     .select({
       identifier: packages.identifier,
       subscribers: count(goesOn()),
-      inStores: count(and(ne(subscriptions.platform, 'stripe'), isNull(subscriptions.endedAt))),
+      inStores: count(
+        and(inArray(subscriptions.platform, ['ios', 'android']), isNull(subscriptions.endedAt)),
+      ),
       hasOtherPrices: wasSoldAtOther(db),
       move: priceMoves,
       told: count(and(goesOn(), has, isTold, isNull(movedAt))),
