@@ -225,6 +225,8 @@ export const billing: Texts['billing'] = {
     lead: 'Hier kündigst du dein Abo, ohne dich anzumelden. Du behältst den Zugang bis zum Ende der bezahlten Zeit.',
     email: 'E-Mail',
     emailHint: 'Die Adresse des Kontos, zu dem das Abo gehört.',
+    noAddress: 'Schreib die ganze Adresse, zum Beispiel mira@example.com.',
+    otherAddress: 'Andere Adresse nehmen',
     send: 'Vertrag kündigen',
     sentTitle: 'Schau in dein Postfach',
     sent: (email) =>

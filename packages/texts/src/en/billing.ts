@@ -238,6 +238,8 @@ export const billingTexts = defineArea('billing', {
     lead: 'End your plan here without logging in. You keep access until the end of the time you’ve paid for.',
     email: 'email',
     emailHint: 'The address of the account that has the plan.',
+    noAddress: 'Write the whole address, like mira@example.com.',
+    otherAddress: 'Use another address',
     send: 'Cancel my contract',
     sentTitle: 'Check your email',
     sent: (email: string) =>

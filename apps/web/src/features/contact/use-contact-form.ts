@@ -4,6 +4,7 @@ import {
   CONTACT_MESSAGE_MAX_LENGTH,
   type CONTACT_TOPICS,
 } from '@school/contract/contact-limits';
+import { isWholeAddress } from '@school/domain/email-address';
 import { isTurned } from '@school/domain/visible-text';
 import { useRef, useState } from 'react';
 import { keepDraft, readDraft } from '../../shared/store/drafts.ts';
@@ -80,8 +81,7 @@ function readTyped(): Partial<ContactFields> {
 /** All that is wrong, so that nothing comes up at the second press only; the server looks more closely. */
 function findProblems({ email, message }: ContactFields): ContactProblems {
   const [address, { length }] = [email.trim(), message.trim()];
-  const isAddress =
-    /^[^\s@,;<>]+@[^\s@,;<>.]+(\.[^\s@,;<>.]+)+$/.test(address) && address.length <= CONTACT_EMAIL_MAX_LENGTH;
+  const isAddress = isWholeAddress(address) && address.length <= CONTACT_EMAIL_MAX_LENGTH;
   return {
     ...(!isAddress && { email: 'email' }),
     ...(isTurned(message) && { message: 'turned' }),

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
@@ -34,10 +34,23 @@ describe('cancelling a contract without a log-in', () => {
     expect(server.payloadsOf('requestContractCancellation')).toEqual([{ email: 'mira@learner.example' }]);
   });
 
-  it('sends nothing without an address', async () => {
+  it('sends nothing without a whole address, says so, and takes another one afterwards', async () => {
     const server = show({ requestContractCancellation: { ok: true } });
-    await userEvent.click(screen.getByRole('button', { name: 'Cancel my contract' }));
+    const send = () => userEvent.click(screen.getByRole('button', { name: 'Cancel my contract' }));
+    for (const typed of ['', 'abc']) {
+      if (typed) await userEvent.type(screen.getByLabelText('email'), typed);
+      await send();
+      expect((await screen.findByRole('alert')).textContent).toMatch(/^Write the whole address/);
+      expect(document.activeElement).toBe(screen.getByLabelText('email'));
+    }
     expect(server.payloadsOf('requestContractCancellation')).toHaveLength(0);
+    await userEvent.type(screen.getByLabelText('email'), '@learner.example');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await send();
+    const sent = await screen.findByText(/^If abc@learner\.example has a plan/);
+    await waitFor(() => expect(document.activeElement).toBe(sent));
+    await userEvent.click(screen.getByRole('button', { name: 'Use another address' }));
+    expect(screen.getByLabelText<HTMLInputElement>('email').value).toBe('abc@learner.example');
   });
 
   it('says when it did not work, and keeps what was typed', async () => {
