@@ -55,7 +55,7 @@ const PRIVATE: CataloguePackage = {
     'includes VIP',
     'one private lesson every week',
     'at an hour of your choice, Monday to Friday',
-    "lessons can be moved with a week's notice",
+    'lessons can be moved with a week’s notice',
     'every lesson in your own calendar',
   ],
   ProductID: 'swiss_german_private_monthly',
