@@ -16,7 +16,7 @@ const UNCOUNTED_REFRESH_MS = 1_000;
 export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   const texts = useTexts(chatTexts);
   const [pollingInterval, setPollingInterval] = useState(REFRESH_MS);
-  const { data, error, isError, refetch } = useGetChatModerationQuery(undefined, { pollingInterval });
+  const { data, error, refetch } = useGetChatModerationQuery(undefined, { pollingInterval });
   const wanted = data?.room.isOpen && data.people === 0 ? UNCOUNTED_REFRESH_MS : REFRESH_MS;
   if (wanted !== pollingInterval) setPollingInterval(wanted);
   const [moderate, { isLoading }] = useModerateChatMutation();
@@ -28,7 +28,7 @@ export function ChatPanel({ isTeacher }: { isTeacher: boolean }) {
   if (!data)
     return (
       <Block title={texts.title}>
-        {isError ? (
+        {error ? (
           <Notice tone="now" failure={error}>
             {texts.notRead} <Button onClick={() => void refetch()}>{texts.readAgain}</Button>
           </Notice>

@@ -39,7 +39,7 @@ const NEW_ONES_EVERY_MS = 20_000;
 export function CommentThreads({ lessonID, author, mayModerate = false, findQuestion }: CommentsProps) {
   const texts = useTexts(commentsTexts);
   const isVisible = usePageVisible();
-  const { data, error, isError, refetch } = useListCommentsQuery(lessonID, {
+  const { data, error, refetch } = useListCommentsQuery(lessonID, {
     pollingInterval: isVisible ? NEW_ONES_EVERY_MS : 0,
   });
   const { said, tell } = useSaid();
@@ -48,10 +48,8 @@ export function CommentThreads({ lessonID, author, mayModerate = false, findQues
     <>
       <CommentInvitation key={lessonID} findQuestion={findQuestion} />
       <WritingPlace lessonID={lessonID} author={author} />
-      {isError && !comments ? (
-        <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
-      ) : null}
-      {!comments && !isError ? <ThreadsPending /> : null}
+      {error && !comments ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!comments && !error ? <ThreadsPending /> : null}
       <p role="status" className={styles.said}>
         {said}
       </p>

@@ -15,7 +15,7 @@ const CLOSE_MS = 2 * 24 * 60 * MINUTE_MS;
 /** The dates, and what they mean at this moment of the school's clock. */
 export function useLiveLessons() {
   const isVisible = usePageVisible();
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useListLiveLessonsQuery(undefined, {
+  const { data, error, refetch, fulfilledTimeStamp } = useListLiveLessonsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isVisible ? MINUTE_MS : 0,
   });
@@ -35,7 +35,7 @@ export function useLiveLessons() {
     ...moment,
     nowMs,
     dates: data?.dates ?? null,
-    hasFailed: isError && !data,
+    hasFailed: error !== undefined && !data,
     failure: error,
     retry: () => void refetch(),
   };

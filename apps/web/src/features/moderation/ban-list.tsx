@@ -19,10 +19,10 @@ const NAMELESS = 'Learner';
 export function BanList({ UID }: { UID: string }) {
   const texts = useTexts(moderationTexts).studio;
   const { person } = useTexts(languageTexts);
-  const { data, error, isError, refetch } = useListBansQuery({ UID }, { pollingInterval: REFRESH_MS });
+  const { data, error, refetch } = useListBansQuery({ UID }, { pollingInterval: REFRESH_MS });
   const [lift] = useLiftBanMutation();
   const { said, status, say } = useSaid();
-  if (!data) return isError ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
+  if (!data) return error ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
   const letIn = async ({ uid, place, username }: Ban) => {
     const answer = await lift({ uid, place });
     say(answer.error ? texts.failed : texts.isLifted(person(username ?? NAMELESS)));

@@ -30,10 +30,10 @@ export type ReportListProps = {
 export function ReportList({ UID, actionsOf, art }: ReportListProps) {
   const texts = useTexts(moderationTexts).studio;
   const { person } = useTexts(languageTexts);
-  const { data, error, isError, refetch } = useListReportsQuery({ UID }, { pollingInterval: REFRESH_MS });
+  const { data, error, refetch } = useListReportsQuery({ UID }, { pollingInterval: REFRESH_MS });
   const [close] = useCloseReportsMutation();
   const { said, status, say } = useSaid();
-  if (!data) return isError ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
+  if (!data) return error ? <NotFetched title={texts.notRead} failure={error} onRetry={refetch} /> : null;
   const putAside = async ({ place, thing }: Report) => {
     const { error } = await close({ place, thing });
     say(error ? texts.failed : texts.isDone);

@@ -22,13 +22,13 @@ export function LessonsOfWeek({ UID }: { UID: string }) {
   const { privateLessons: texts } = useTexts(studioTexts);
   const words = useLessonWords();
   const isVisible = usePageVisible();
-  const { data, error, isError, refetch } = useListLessonsOfWeekQuery(
+  const { data, error, refetch } = useListLessonsOfWeekQuery(
     { UID },
     { refetchOnMountOrArgChange: true, pollingInterval: isVisible ? EVERY_MS : 0 },
   );
   const [note, { isLoading }] = useNoteLessonMutation();
   const explain = useExplainRefusal();
-  if (isError && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
+  if (error && !data) return <NotFetched title={texts.failed} failure={error} onRetry={refetch} />;
   if (!data) return <Skeleton shape="rows" height="12rem" />;
   const { lessons, firstAfter, now, meeting, meetingUrl } = data;
   const noteLesson = async (lessonID: string, isMissed: boolean) => {

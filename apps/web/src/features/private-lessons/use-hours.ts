@@ -19,13 +19,13 @@ const ASK_AGAIN_MS = 10_000;
 /** Every hour that the teacher gives, as it stands, and whether none is left for who has none. */
 export function useHours(): Hours & { isFull: boolean } {
   const pollingInterval = usePageVisible() ? ASK_AGAIN_MS : 0;
-  const { data, error, isError, isFetching, refetch } = useGetTimesQuery(undefined, {
+  const { data, error, isFetching, refetch } = useGetTimesQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval,
   });
   return {
     slots: data?.slots ?? null,
-    hasFailed: isError && data === undefined,
+    hasFailed: error !== undefined && data === undefined,
     failure: error,
     retry: () => void refetch(),
     // Not by an answer from before.

@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 /** A private lesson's room, when it opens, and the school's present. */
 export function useLessonRoom({ UID, isLoggedIn }: { UID: string; isLoggedIn: boolean }, lessonID: string) {
   const isVisible = usePageVisible();
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetLessonRoomQuery(
+  const { data, error, refetch, fulfilledTimeStamp } = useGetLessonRoomQuery(
     { UID, lessonID },
     { skip: !isLoggedIn, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? POLL_MS : 0 },
   );
@@ -22,7 +22,7 @@ export function useLessonRoom({ UID, isLoggedIn }: { UID: string; isLoggedIn: bo
   return {
     room: isUnknown ? null : (data ?? null),
     isUnknown,
-    hasFailed: isError && !isUnknown && !data,
+    hasFailed: error !== undefined && !isUnknown && !data,
     failure: error,
     refetch: () => void refetch(),
     nowMs: ownMs + aheadMs,

@@ -12,7 +12,7 @@ export function useMyLessons() {
   const isVisible = usePageVisible();
   const { data: known } = useMyLessonsState();
   const everyMs = known && !hasPlan(known) ? MAY_HAVE_PAID_MS : MINUTE_MS;
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetMyLessonsQuery(undefined, {
+  const { data, error, refetch, fulfilledTimeStamp } = useGetMyLessonsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: isVisible ? everyMs : 0,
   });
@@ -21,7 +21,7 @@ export function useMyLessons() {
   return {
     mine: data ?? null,
     nowMs,
-    hasFailed: isError && data === undefined,
+    hasFailed: error !== undefined && data === undefined,
     failure: error,
     retry: () => void refetch(),
   };

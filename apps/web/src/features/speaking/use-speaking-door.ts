@@ -8,7 +8,7 @@ const SECOND_MS = 1_000;
 /** Whether the caller may go in, and when; for others why it is closed to them. */
 export function useSpeakingDoor({ UID, isKnown }: { UID: string; isKnown: boolean }) {
   const isVisible = usePageVisible();
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetSpeakingDoorQuery(
+  const { data, error, refetch, fulfilledTimeStamp } = useGetSpeakingDoorQuery(
     { UID },
     { skip: !isKnown, refetchOnMountOrArgChange: true, pollingInterval: isVisible ? POLL_MS : 0 },
   );
@@ -25,5 +25,12 @@ export function useSpeakingDoor({ UID, isKnown }: { UID: string; isKnown: boolea
   useEffect(() => {
     if (isDue) void refetch();
   }, [isDue, refetch]);
-  return { door, refusal, hasFailed: isError && !data, failure: error, refetch: () => void refetch(), nowMs };
+  return {
+    door,
+    refusal,
+    hasFailed: error !== undefined && !data,
+    failure: error,
+    refetch: () => void refetch(),
+    nowMs,
+  };
 }

@@ -24,9 +24,9 @@ const WAYS: { readonly [Name in keyof StudioToday['numbers']]?: string } = {
 /** Five numbers, and what failed: for owners. */
 export function TodayNumbers({ UID }: { UID: string }) {
   const texts = useTexts(studioTodayTexts);
-  const { data, error, isError, refetch } = useToday(UID);
+  const { data, error, refetch } = useToday(UID);
   if (!data) {
-    if (!isError) return <Skeleton shape="lines" height="14rem" />;
+    if (!error) return <Skeleton shape="lines" height="14rem" />;
     return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
   }
   return (

@@ -23,7 +23,7 @@ export function CommentQueues({ UID }: { UID: string }) {
   const queue = COMMENT_QUEUES.find((known) => known === parameters.get('queue')) ?? 'new';
   const list = useListStudioCommentsInfiniteQuery({ UID, queue }, { pollingInterval: REFRESH_MS });
   // Of another queue’s answer only the numbers are shown.
-  const { data, currentData, error, isError, refetch } = list;
+  const { data, currentData, error, refetch } = list;
   const comments = currentData?.pages.flatMap((page) => page.comments);
   const counts: { readonly [name: string]: number } = data?.pages[0]?.counts ?? {};
   return (
@@ -38,10 +38,10 @@ export function CommentQueues({ UID }: { UID: string }) {
         }}
         onChoose={(next) => setParameters({ queue: next }, { replace: true })}
       />
-      {isError && !currentData ? (
+      {error && !currentData ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
-      {!currentData && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
+      {!currentData && !error ? <Skeleton shape="rows" height="20rem" /> : null}
       {comments ? <QueueList key={queue} queue={queue} comments={comments} /> : null}
       <MoreButton list={list}>{texts.older}</MoreButton>
     </>

@@ -83,7 +83,7 @@ type MessagesProps = {
 function Messages({ state, whose, messages, seesPeople }: MessagesProps) {
   const texts = useTexts(studioInboxTexts);
   // Of another choice’s answer nothing is shown.
-  const { currentData, error, isError, refetch } = messages;
+  const { currentData, error, refetch } = messages;
   const { said, status, say, tell } = useSaid();
   // What is given away leaves one’s own list.
   const onTold = whose === 'mine' ? say : tell;
@@ -94,10 +94,10 @@ function Messages({ state, whose, messages, seesPeople }: MessagesProps) {
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      {isError && !currentData ? (
+      {error && !currentData ? (
         <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />
       ) : null}
-      {!currentData && !isError ? <Skeleton shape="rows" height="20rem" /> : null}
+      {!currentData && !error ? <Skeleton shape="rows" height="20rem" /> : null}
       {listed?.length === 0 ? <EmptyPlace art={<GoodNight />}>{texts.none[state]}</EmptyPlace> : null}
       <ul className={styles.list}>
         {listed?.map((message) => (

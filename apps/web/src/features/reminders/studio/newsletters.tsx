@@ -24,7 +24,7 @@ const REFRESH_MS = 15_000;
 export function Newsletters({ UID }: { UID: string }) {
   const texts = useTexts(studioNewsletterTexts);
   const [parameters, setParameters] = useSearchParams();
-  const { data, error, isError, refetch } = useListNewslettersQuery(
+  const { data, error, refetch } = useListNewslettersQuery(
     { UID },
     { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
   );
@@ -41,8 +41,8 @@ export function Newsletters({ UID }: { UID: string }) {
       <p ref={status} role="status" tabIndex={-1} className={styles.said}>
         {said}
       </p>
-      {isError && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
-      {!data && !isError ? <Skeleton shape="rows" height="16rem" /> : null}
+      {error && !data ? <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} /> : null}
+      {!data && !error ? <Skeleton shape="rows" height="16rem" /> : null}
       {data && chosen === null ? (
         <List newsletters={data.newsletters} onWrite={() => open(readBegun(UID) || crypto.randomUUID())} />
       ) : null}
