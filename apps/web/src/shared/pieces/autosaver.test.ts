@@ -72,3 +72,18 @@ it('sends what both have changed from the old base, so that the server can say w
   await say({ ok: false, by: 'Olga', revision: 3, value: theirs });
   expect(saver.get()).toMatchObject({ state: 'conflict', draft: { text: 'Der' }, theirs: { by: 'Olga' } });
 });
+
+it('takes up what another has stored since, but for a draft that is not saved', async () => {
+  const { saver, sent, say, edit, pause } = arrange();
+  const theirs = { ...TOPIC, text: 'Der' };
+  saver.takeUp({ revision: 1, value: theirs });
+  expect(saver.get().draft).toBe(TOPIC);
+  saver.takeUp({ revision: 2, value: theirs });
+  expect(saver.get()).toMatchObject({ state: 'saved', draft: theirs });
+  edit({ title: 'Of Bern' });
+  saver.takeUp({ revision: 3, value: TOPIC });
+  await pause();
+  expect(sent).toEqual([{ draft: { ...theirs, title: 'Of Bern' }, base: { revision: 2, value: theirs } }]);
+  await say({ ok: true, isMerged: false, revision: 4, value: { ...theirs, title: 'Of Bern' } });
+  expect(saver.get().draft.title).toBe('Of Bern');
+});

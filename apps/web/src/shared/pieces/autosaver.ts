@@ -26,6 +26,8 @@ export type Send<Value> = (draft: Value, base: Stored<Value>) => Promise<SaveAns
 
 type Shown<Value> = {
   draft: Value;
+  /** As it was saved last. */
+  base: Stored<Value>;
   state: SaveState;
   theirs: (Stored<Value> & { by: string | null }) | null;
   /** Why the server has refused it. */
@@ -36,13 +38,12 @@ export type Autosaver<Value extends object> = ReturnType<typeof createAutosaver<
 
 /** Saves a draft debounced, and goes on without the page that it was typed at. */
 export function createAutosaver<Value extends object>(stored: Stored<Value>, firstSend: Send<Value>) {
-  let base = stored;
   let send = firstSend;
   let timer = 0;
   const { get, subscribe, show } = createShown(stored);
   const save = async (): Promise<void> => {
     window.clearTimeout(timer);
-    const sent = get().draft;
+    const { draft: sent, base } = get();
     show({ state: 'saving', reason: null });
     const answer = await send(sent, base);
     if (answer === null) return show({ state: 'failed' });
@@ -50,10 +51,7 @@ export function createAutosaver<Value extends object>(stored: Stored<Value>, fir
     if (!answer.ok) return show({ state: 'conflict', theirs: answer });
     const now = get().draft;
     const after = afterSave(answer, { base: base.value, sent, now, merged: answer.value });
-    if (after) {
-      base = { revision: answer.revision, value: answer.value };
-      show(after);
-    }
+    if (after) show({ base: { revision: answer.revision, value: answer.value }, ...after });
     // Where another has changed what was typed on, the server says so from the old base, and who it was.
     if (now !== sent) saveSoon();
   };
@@ -83,15 +81,25 @@ export function createAutosaver<Value extends object>(stored: Stored<Value>, fir
     keepMine: () => {
       const { theirs } = get();
       if (!theirs) return;
-      base = theirs;
-      show({ theirs: null });
+      show({ base: theirs, theirs: null });
       void save();
+    },
+    ...createTaking({ get, show }),
+  };
+}
+
+/** What another has stored, in place of what stands here. */
+function createTaking<Value>({ get, show }: Pick<ReturnType<typeof createShown<Value>>, 'get' | 'show'>) {
+  const take = (base: Stored<Value>) => show({ base, draft: base.value, theirs: null, state: 'saved' });
+  return {
+    /** What was fetched since, where nothing that is typed stands against it. */
+    takeUp: (latest: Stored<Value>) => {
+      const { state, base } = get();
+      if (state === 'saved' && latest.revision > base.revision) take(latest);
     },
     takeTheirs: () => {
       const { theirs } = get();
-      if (!theirs) return;
-      base = theirs;
-      show({ draft: base.value, theirs: null, state: 'saved' });
+      if (theirs) take(theirs);
     },
   };
 }
@@ -111,8 +119,8 @@ function afterSave<Value extends object>(
 }
 
 /** What the page draws, and who is told when it changes. */
-function createShown<Value>({ value }: Stored<Value>) {
-  let shown: Shown<Value> = { draft: value, state: 'saved', theirs: null, reason: null };
+function createShown<Value>(base: Stored<Value>) {
+  let shown: Shown<Value> = { draft: base.value, base, state: 'saved', theirs: null, reason: null };
   const listeners = new Set<() => void>();
   return {
     get: () => shown,

@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useKeptDrafts } from '../store/kept-drafts.ts';
+import { holdCursor } from '../ui/hold-cursor.ts';
 import { useAskBeforeLeaving } from '../ui/use-ask-before-leaving.ts';
 import { usePageVisible } from '../ui/use-page-visible.ts';
 import { type Autosaver, createAutosaver, type Send, type Stored } from './autosaver.ts';
@@ -26,8 +27,9 @@ const isDone = <Value extends object>(saver: Saver<Value>) =>
 
 /**
  * Saves a draft while the teacher types, debounced. `send` gets what was saved last, so that it sends only what has
- * changed since. Where another has changed the same, one chooses: the own version, or theirs. What is not saved when its
- * page goes is there when `place` is opened again. A page that is hidden may never be seen again: it sends at once.
+ * changed since. Where another has changed the same, one chooses: the own version, or theirs; where nothing is unsaved,
+ * theirs is shown in place. What is not saved when its page goes is there when `place` is opened again. A page that is
+ * hidden may never be seen again: it sends at once.
  */
 export function useAutosave<Value extends object>(place: string, stored: Stored<Value>, send: Send<Value>) {
   const kept = useKeptDrafts();
@@ -35,10 +37,11 @@ export function useAutosave<Value extends object>(place: string, stored: Stored<
     const last = kept.get(place) as Saver<Value> | undefined;
     return last && !isDone(last) ? last : { ...createAutosaver(stored, send), ...createHolds() };
   });
-  const shown = useSyncExternalStore(saver.subscribe, saver.get);
+  const shown = useShown(saver);
   useAskBeforeLeaving(shown.state !== 'saved' && shown.state !== 'partly');
   const isVisible = usePageVisible();
   useEffect(() => saver.sendBy(send));
+  useEffect(() => saver.takeUp(stored));
   useEffect(() => {
     if (!isVisible) saver.leave();
   }, [isVisible, saver]);
@@ -50,4 +53,23 @@ export function useAutosave<Value extends object>(place: string, stored: Stored<
     };
   }, [kept, place, saver]);
   return { ...shown, ...saver };
+}
+
+/** What the page draws of it; the cursor stays where one types, also where another's words are put there. */
+function useShown<Value extends object>({ subscribe, get }: Saver<Value>) {
+  const putBack = useRef<() => void>(null);
+  const follow = useCallback(
+    (draw: () => void) =>
+      subscribe(() => {
+        putBack.current = holdCursor();
+        draw();
+      }),
+    [subscribe],
+  );
+  const shown = useSyncExternalStore(follow, get);
+  useLayoutEffect(() => {
+    if (shown) putBack.current?.();
+    putBack.current = null;
+  }, [shown]);
+  return shown;
 }

@@ -123,6 +123,35 @@ it('takes another’s change of a topic into what is typed on while it is saved'
   expect(await screen.findByDisplayValue('Three of them')).toBeDefined();
 });
 
+it.each([
+  ['merged', { ok: true, revision: 5, isMerged: true }, 'Saved.'],
+  [
+    'in the same place',
+    { ok: false, revision: 5, changed: { by: 'Olga', at: '2026-11-02T08:00:00.000Z' } },
+    'Olga has changed this in the meantime.',
+  ],
+])(
+  'leaves the focus and the cursor in a topic’s field where another’s change is %s',
+  async (_how, answer, says) => {
+    const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
+    const answers: Record<string, unknown> = { ...piece('grammar', content), saveStudioPiece: answer };
+    const server = open(<StudioGrammarPage UID="u" />, answers, '/studio/grammar?topic=articles');
+    const title = await screen.findByLabelText<HTMLInputElement>('Title in English');
+    const theirs = { ...content, title: 'Our articles', summary: 'Three of them' };
+    answers['getStudioPiece'] = { kind: 'grammar', revision: 5, content: theirs, changed: null };
+    title.focus();
+    fireEvent.change(title, { target: { value: 'Art' } });
+    title.setSelectionRange(1, 1);
+    expect(await screen.findByText(says)).toBeDefined();
+    expect(server.payloadsOf('getStudioPiece').length).toBeGreaterThan(1);
+    expect(document.activeElement).toBe(title);
+    const isTheirs = says === 'Saved.';
+    expect(title.value).toBe(isTheirs ? 'Our articles' : 'Art');
+    expect(title.selectionStart).toBe(1);
+    if (isTheirs) expect(screen.getByDisplayValue('Three of them')).toBeDefined();
+  },
+);
+
 it('says why a topic is refused', async () => {
   const content = { title: 'Articles', summary: 'Two', text: { en: 'The', de: 'Der' } };
   const why = 'Line 2: An exercise has one field in brackets.';

@@ -64,7 +64,7 @@ export function TopicEditor({ UID, GrammarID, onRemoved }: TopicEditorProps) {
   const texts = useTexts(studioCourseTexts);
   const place = { kind: 'grammar', id: GrammarID } as const;
   const asked = useGetStudioPieceQuery({ UID, place }, { refetchOnMountOrArgChange: true });
-  const { data, error, isError, refetch, fulfilledTimeStamp } = asked;
+  const { data, error, isError, refetch } = asked;
   if (isError && !data) return <NotFetched title={texts.grammar.failed} failure={error} onRetry={refetch} />;
   if (data?.kind !== 'grammar') return <Skeleton height="30rem" />;
   if (!data.content) return <Notice>{texts.grammar.gone}</Notice>;
@@ -75,7 +75,6 @@ export function TopicEditor({ UID, GrammarID, onRemoved }: TopicEditorProps) {
   return (
     <div className={styles.panel}>
       <Fields
-        key={fulfilledTimeStamp}
         UID={UID}
         GrammarID={GrammarID}
         revision={data.revision}

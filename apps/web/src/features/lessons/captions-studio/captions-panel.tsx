@@ -1,6 +1,7 @@
 import type { CaptionsContent } from '@school/contract/course-pieces';
 import type { StudioLesson } from '@school/contract/studio-course';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
+import { useState } from 'react';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
 import { readRefusal } from '../../../shared/pieces/read-refusal.ts';
@@ -23,12 +24,12 @@ export function CaptionsPanel({ UID, lesson, onRefused }: CaptionsPanelProps) {
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
+  const [before] = useState(fulfilledTimeStamp);
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
-  // What was kept is older than what comes: who types into it would lose that.
-  if (!data || isFetching) return <Skeleton height="30rem" />;
+  // What was kept is older than what comes: who types into it would lose that. What comes later is taken up in place.
+  if (!data || (isFetching && fulfilledTimeStamp === before)) return <Skeleton height="30rem" />;
   return (
     <CaptionTable
-      key={fulfilledTimeStamp}
       UID={UID}
       lesson={lesson}
       onRefused={onRefused}

@@ -2,7 +2,7 @@ import type { CourseCard } from '@school/contract/course-pieces';
 import type { RegionForms } from '@school/contract/regions';
 import type { Lexicon } from '@school/domain/spelling/lexicon';
 import { studioLessonsTexts } from '@school/texts/en/studio-lessons';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import type { Stored } from '../../../shared/pieces/autosaver.ts';
 import { PieceHistory } from '../../../shared/pieces/piece-history.tsx';
@@ -29,12 +29,12 @@ export function CardsPanel({ UID, lessonID }: { UID: string; lessonID: string })
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
+  const [before] = useState(fulfilledTimeStamp);
   if (isError && !data) return <NotFetched title={texts.notFetched} failure={error} onRetry={refetch} />;
-  // What was kept is older than what comes: who types into it would lose that.
-  if (!data || isFetching) return <Skeleton height="30rem" />;
+  // What was kept is older than what comes: who types into it would lose that. What comes later is taken up in place.
+  if (!data || (isFetching && fulfilledTimeStamp === before)) return <Skeleton height="30rem" />;
   return (
     <CardTable
-      key={fulfilledTimeStamp}
       UID={UID}
       lessonID={lessonID}
       stored={{ revision: data.revision, value: data.content }}

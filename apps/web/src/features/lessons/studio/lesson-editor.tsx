@@ -35,7 +35,7 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
   const dispatch = useAppDispatch();
   const [parameters, setParameters] = useSearchParams();
   const tab = TABS.find((known) => known === parameters.get('tab')) ?? 'text';
-  const { data, error, isError, refetch, fulfilledTimeStamp } = useGetStudioLessonQuery(
+  const { data, error, isError, refetch } = useGetStudioLessonQuery(
     { UID, lessonID },
     { refetchOnMountOrArgChange: true },
   );
@@ -58,13 +58,7 @@ export function LessonEditor({ UID, lessonID, links = [], renderPreview }: Lesso
         ) : null}
         {tab === 'cards' ? <CardsPanel {...asked} /> : null}
         {tab === 'text' ? (
-          <TextPanel
-            key={fulfilledTimeStamp}
-            UID={UID}
-            lesson={data}
-            links={links}
-            renderPreview={renderPreview}
-          />
+          <TextPanel UID={UID} lesson={data} links={links} renderPreview={renderPreview} />
         ) : null}
         {tab === 'publish' ? (
           <div className={styles.publish}>

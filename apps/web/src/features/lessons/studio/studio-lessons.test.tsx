@@ -13,6 +13,7 @@ import { renderApp } from '../../../../testing/render-app.tsx';
 import { createStore } from '../../../app/store.ts';
 import { CallFailure } from '../../../shared/api/call-error.ts';
 import { readPaste, toMarkdown } from '../../../shared/pieces/clean-paste.ts';
+import { filmsApi } from './films.api.ts';
 import { LessonEditor } from './lesson-editor.tsx';
 import { LessonList } from './lesson-list.tsx';
 
@@ -87,10 +88,10 @@ beforeEach(() => {
 
 const LINKS = [{ to: '/grammar-page?topic=cases', title: { en: 'Cases [all]', de: 'Fälle' } }];
 
-function open(page: 'list' | 'editor', address = '/studio/lessons'): void {
+function open(page: 'list' | 'editor', address = '/studio/lessons') {
   server = createFakeCallables(answers);
   const store = createStore({ services: createFakeServices({ callFunction: server.callFunction }) });
-  renderApp(
+  return renderApp(
     page === 'list' ? (
       <LessonList UID="u" />
     ) : (
@@ -368,6 +369,46 @@ it('lets one choose where another has changed the same, and loses nothing before
     changes: { title: 'Im Kafi!' },
   });
 });
+
+const CARD = { id: 'a', swissGerman: 'eis Ross', english: 'one', standardGerman: null, soundFile: null };
+const CARDS = { revision: 1, content: [CARD], alike: {}, houseWords: [], changed: null };
+const CAPTIONS = { durationSeconds: 90, houseWords: [], changed: null };
+it.each([
+  [
+    'text',
+    'Title',
+    'getStudioLesson',
+    { ...LESSON, revision: 9, content: { ...CONTENT, title: 'Im Kafi Frei' } },
+  ],
+  [
+    'cards',
+    'Swiss German, card 1',
+    'getStudioCards',
+    { ...CARDS, revision: 2, content: [{ ...CARD, swissGerman: 'eis Rössli' }] },
+  ],
+  [
+    'captions',
+    'Swiss German at 0:00.0',
+    'getStudioCaptions',
+    { ...CAPTIONS, revision: 9, content: { gsw: [line('line-01', 'Grüezi')] } },
+  ],
+])(
+  'shows in place what another has stored of the %s, and leaves the cursor there',
+  async (tab, label, name, later) => {
+    answers['getStudioCards'] = CARDS;
+    const store = open('editor', `/studio/lessons/im-kafi?tab=${tab}`);
+    const field = await screen.findByLabelText<HTMLInputElement>(label);
+    const before = field.value;
+    field.focus();
+    field.setSelectionRange(2, 2);
+    answers[name] = later;
+    act(() => void store.dispatch(filmsApi.util.invalidateTags(['StudioPiece'])));
+    await waitFor(() => expect(field.value).not.toBe(before));
+    expect(field.isConnected).toBe(true);
+    expect(document.activeElement).toBe(field);
+    expect(field.selectionStart).toBe(2);
+  },
+);
 
 it('mends a caption under its id, in its language alone', async () => {
   open('editor', '/studio/lessons/im-kafi?tab=captions');
