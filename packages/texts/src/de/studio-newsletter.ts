@@ -71,6 +71,12 @@ export const studioNewsletter: Texts['studioNewsletter'] = {
     resume: 'Es geht weiter.',
     remove: 'Gelöscht.',
   },
+  missing: {
+    subjectEn: 'Schreib einen Betreff.',
+    subjectDe: 'Den Text gibt’s auch auf Deutsch: Schreib den Betreff auf Deutsch.',
+    textEn: 'Schreib einen Text.',
+    textDe: 'Den Betreff gibt’s auch auf Deutsch: Schreib den Text auf Deutsch.',
+  },
   unsaved: 'Speichere zuerst, was du geschrieben hast.',
   noDate: 'Wähl eine Zeit im kommenden Jahr.',
   failed: 'Das hat nicht geklappt. Was du geschrieben hast, ist noch da: Versuch es nochmals.',

@@ -72,6 +72,12 @@ export const studioNewsletterTexts = defineArea('studioNewsletter', {
     resume: 'Sending again.',
     remove: 'Removed.',
   },
+  missing: {
+    subjectEn: 'Write a subject.',
+    subjectDe: 'The text is in German too: write the subject in German.',
+    textEn: 'Write a text.',
+    textDe: 'The subject is in German too: write the text in German.',
+  },
   unsaved: 'Save what you’ve written first.',
   noDate: 'Choose a time in the coming year.',
   failed: 'That didn’t work. What you wrote is still here: try again.',

@@ -18,6 +18,8 @@ type MarkdownFieldProps = {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What is wrong with it, announced when it appears. */
+  error?: string | undefined;
   /** In the language of the text. */
   language?: Language;
   links?: readonly TextLink[] | undefined;
@@ -32,6 +34,7 @@ export function MarkdownField({
   label,
   value,
   onChange,
+  error,
   language = 'en',
   links: known = [],
   hasPreview = true,
@@ -55,7 +58,7 @@ export function MarkdownField({
         rows={14}
         hint={texts.markdownHint}
         value={value}
-        error={value.length > MOST_LETTERS ? texts.textTooLong : undefined}
+        error={value.length > MOST_LETTERS ? texts.textTooLong : error}
         onChange={({ target }) => {
           place.current = target.selectionEnd;
           onChange(target.value);

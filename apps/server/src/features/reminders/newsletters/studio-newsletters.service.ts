@@ -1,6 +1,7 @@
 import { MOST_NEWSLETTER_DAYS, type NewsletterAct } from '@school/contract/newsletter-lists';
 import type { Newsletter, saveNewsletter } from '@school/contract/newsletters';
-import { germanOf, sayIn, type Words } from '@school/contract/words';
+import { sayIn } from '@school/contract/words';
+import { listMissingFields } from '@school/domain/newsletter-fields';
 import type { z } from 'zod';
 import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -165,14 +166,12 @@ function requireState({ state }: NewsletterRow, wanted: readonly NewsletterRow['
 const notInState = () =>
   new DomainError('failed-precondition', 'This newsletter is not in a state for that.');
 
-/** It has subject and text in English, and in German both or none; and each link leads somewhere. */
+/** Nothing is missing, and each link leads somewhere. */
 function requireReady({ subject, text }: NewsletterRow): void {
-  const isSaid = (words: string) => words.trim() !== '';
-  const parts: Words[] = [subject, text];
-  const [hasGermanSubject, hasGermanText] = parts.map((words) => isSaid(germanOf(words) ?? ''));
   const problems = [
-    ...parts.flatMap((words) => (isSaid(sayIn(words, 'en')) ? [] : ['The English is missing.'])),
-    ...(hasGermanSubject === hasGermanText ? [] : ['Half of the German is missing.']),
+    ...listMissingFields({ subject, text }).map((field) =>
+      field.endsWith('En') ? 'The English is missing.' : 'Half of the German is missing.',
+    ),
     ...(['en', 'de'] as const).flatMap((language) => listArticleProblems(sayIn(text, language))),
   ];
   if (problems.length > 0)

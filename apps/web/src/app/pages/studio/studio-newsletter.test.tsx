@@ -65,11 +65,11 @@ it('says who of the chosen gets nothing, and why, and can be for everybody again
   expect(screen.queryByText('To 2 chosen people.')).toBeNull();
 });
 
-it('the focus goes to the top where another newsletter or all of them are shown', async () => {
+it('the focus goes to the first field of a new one, and to the top where another or all are shown', async () => {
   open({ listNewsletters: { newsletters: [DRAFT] } }, '/studio/newsletter');
   const isAtTop = () => waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   await press('Write a newsletter');
-  await isAtTop();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Subject in English')));
   await userEvent.click(screen.getByRole('link', { name: 'All newsletters' }));
   await isAtTop();
   await userEvent.click(screen.getByRole('link', { name: 'Summer' }));
@@ -126,6 +126,20 @@ it('asks once more before it sends now, and takes only a time to come', async ()
     ]),
   );
   expect(await screen.findByText('It’s on its way.')).toBeTruthy();
+});
+
+it.each(['Send now', 'Send me a test'])('marks what is missing before it answers to ‘%s’', async (name) => {
+  const subject = { en: 'Summer', de: 'Sommer' };
+  const server = open({ listNewsletters: { newsletters: [{ ...DRAFT, subject, text: '' }] } });
+  await press(name);
+  const text = screen.getByLabelText('Text in English');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(text);
+  expect(screen.getByText('Write a text.')).toBeTruthy();
+  expect(screen.getByLabelText('Text in German').getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(text, { target: { value: 'Hoi' } });
+  expect(screen.queryByText('Write a text.')).toBeNull();
+  expect(server.payloadsOf('actOnNewsletter')).toEqual([]);
 });
 
 it('is scheduled once by two presses', async () => {

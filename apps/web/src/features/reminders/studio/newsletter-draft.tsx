@@ -1,7 +1,8 @@
 import { MOST_NEWSLETTER_DAYS, NEWSLETTER_SUBJECT_MAX_LENGTH } from '@school/contract/newsletter-lists';
 import type { Audience, Newsletter } from '@school/contract/newsletters';
+import { listMissingFields, type NewsletterField } from '@school/domain/newsletter-fields';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
-import { useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useSchoolNow } from '../../../shared/dates/use-school-now.ts';
 import { MarkdownField } from '../../../shared/pieces/markdown-field.tsx';
@@ -27,18 +28,21 @@ type NewsletterDraftProps = {
   id: string;
   /** As the server has it; undefined for a new one. */
   kept: Newsletter | undefined;
+  /** It has just been begun by a press. */
+  takesFocus: boolean;
   onSaid: (words: string) => void;
   onRemoved: () => void;
 };
 
 /** A newsletter that is being written: acts are for what is saved. */
-export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: NewsletterDraftProps) {
+export function NewsletterDraft({ UID, id, kept, takesFocus, onSaid, onRemoved }: NewsletterDraftProps) {
   const texts = useTexts(studioNewsletterTexts);
   const explain = useExplainRefusal();
   const uids = readChosen(useLocation().state);
   const editing = useNewsletterDraft({ UID, id, kept, uids });
   const { draft, revision, isSaved, change } = editing;
   const form = useRef<HTMLDivElement>(null);
+  const lack = useMissing(form, draft);
   const [isAsked, setAsked] = useState(false);
   const [send, sending] = useActOnNewsletterMutation();
   const readers = useReaders(UID, draft.audience);
@@ -46,15 +50,21 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
     // Sent twice, the second one would be refused for what the first has done.
     if (sending.isLoading) return undefined;
     setAsked(false);
+    if (what !== 'remove' && lack.isAny()) return undefined;
     if (!isSaved) return onSaid(texts.unsaved);
     const { error } = await send({ id, revision, act: what === 'now' ? 'schedule' : what, at });
     if (error) return onSaid(explain(error));
     if (what === 'remove') return onRemoved();
     return onSaid(texts.done[what]);
   };
+  const askToSend = () => {
+    if (lack.isAny()) return;
+    if (isSaved) setAsked(true);
+    else onSaid(texts.unsaved);
+  };
   return (
     <div ref={form} tabIndex={-1} className={styles.form}>
-      <WordsEditor draft={draft} onChange={change} />
+      <WordsEditor draft={draft} onChange={change} missing={lack.missing} takesFocus={takesFocus} />
       <div>
         <ChosenReaders
           UID={UID}
@@ -70,6 +80,7 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
           said: editing.isJustSaved ? texts.done.save : '',
           discard: () => {
             onSaid('');
+            lack.forget();
             editing.discard();
             form.current?.focus();
           },
@@ -84,7 +95,7 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
         <Button isBusy={sending.isLoading} onClick={() => void act('test')}>
           {texts.test}
         </Button>
-        <Button onClick={() => (isSaved ? setAsked(true) : onSaid(texts.unsaved))}>{texts.now}</Button>
+        <Button onClick={askToSend}>{texts.now}</Button>
         {revision > 0 ? (
           <Button look="quiet" onClick={() => void act('remove')}>
             {texts.remove}
@@ -99,6 +110,23 @@ export function NewsletterDraft({ UID, id, kept, onSaid, onRemoved }: Newsletter
   );
 }
 
+/** What keeps it from going, said at its fields once that was tried; the first of them takes the focus. */
+function useMissing(form: RefObject<HTMLElement | null>, draft: NewsletterContent) {
+  const [tries, setTries] = useState(0);
+  const missing = listMissingFields(draft);
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [form, tries]);
+  return {
+    missing: tries > 0 ? missing : [],
+    forget: () => setTries(0),
+    isAny: () => {
+      if (missing.length > 0) setTries(tries + 1);
+      return missing.length > 0;
+    },
+  };
+}
+
 /** 'Goes to 12 readers.' */
 function useReaders(UID: string, audience: Audience): string {
   const texts = useTexts(studioNewsletterTexts);
@@ -109,10 +137,16 @@ function useReaders(UID: string, audience: Audience): string {
   return currentData ? texts.readers(currentData.readers) : texts.counting;
 }
 
-type WordsEditorProps = { draft: NewsletterContent; onChange: (changes: Partial<NewsletterContent>) => void };
+type WordsEditorProps = {
+  draft: NewsletterContent;
+  onChange: (changes: Partial<NewsletterContent>) => void;
+  missing: readonly NewsletterField[];
+  takesFocus: boolean;
+};
 
-function WordsEditor({ draft, onChange }: WordsEditorProps) {
+function WordsEditor({ draft, onChange, missing, takesFocus }: WordsEditorProps) {
   const texts = useTexts(studioNewsletterTexts);
+  const errorOf = (field: NewsletterField) => (missing.includes(field) ? texts.missing[field] : undefined);
   const set = (name: 'subject' | 'text', language: 'en' | 'de', value: string) => {
     const [en, de] = [partOf(draft[name], 'en'), partOf(draft[name], 'de')];
     onChange({ [name]: language === 'en' ? wordsOf(value, de) : wordsOf(en, value) });
@@ -122,6 +156,8 @@ function WordsEditor({ draft, onChange }: WordsEditorProps) {
       <div className={pieces.fields}>
         <TextField
           label={texts.subjectEn}
+          autoFocus={takesFocus}
+          error={errorOf('subjectEn')}
           lang="en"
           maxLength={NEWSLETTER_SUBJECT_MAX_LENGTH}
           value={partOf(draft.subject, 'en')}
@@ -129,6 +165,7 @@ function WordsEditor({ draft, onChange }: WordsEditorProps) {
         />
         <TextField
           label={texts.subjectDe}
+          error={errorOf('subjectDe')}
           lang="de"
           hint={texts.languages}
           maxLength={NEWSLETTER_SUBJECT_MAX_LENGTH}
@@ -138,11 +175,13 @@ function WordsEditor({ draft, onChange }: WordsEditorProps) {
       </div>
       <MarkdownField
         label={texts.textEn}
+        error={errorOf('textEn')}
         value={partOf(draft.text, 'en')}
         onChange={(value) => set('text', 'en', value)}
       />
       <MarkdownField
         label={texts.textDe}
+        error={errorOf('textDe')}
         value={partOf(draft.text, 'de')}
         onChange={(value) => set('text', 'de', value)}
       />

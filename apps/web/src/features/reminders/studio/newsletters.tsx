@@ -1,6 +1,6 @@
 import type { Newsletter } from '@school/contract/newsletters';
 import { studioNewsletterTexts } from '@school/texts/en/studio-newsletter';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { SealedLetter } from '../../../shared/art/scenes/sealed-letter.tsx';
 import { partOf } from '../../../shared/pieces/two-languages.ts';
 import { useSaid } from '../../../shared/queue/use-said.ts';
@@ -19,11 +19,14 @@ import { useListNewslettersQuery } from './newsletters.api.ts';
 import styles from './newsletters.module.css';
 
 const REFRESH_MS = 15_000;
+/** Of a newsletter, in the state of its address. */
+const JUST_BEGUN = 'just-begun';
 
 /** All newsletters, or the one that the address names. */
 export function Newsletters({ UID }: { UID: string }) {
   const texts = useTexts(studioNewsletterTexts);
   const [parameters, setParameters] = useSearchParams();
+  const isBegun = useLocation().state === JUST_BEGUN;
   const { data, error, refetch } = useListNewslettersQuery(
     { UID },
     { pollingInterval: REFRESH_MS, refetchOnMountOrArgChange: true },
@@ -33,7 +36,7 @@ export function Newsletters({ UID }: { UID: string }) {
   useFocusOnChange(chosen, { onlyLost: true });
   const open = (id: string | null) => {
     say('');
-    setParameters(id === null ? {} : { id });
+    setParameters(id === null ? {} : { id }, { state: id === null ? null : JUST_BEGUN });
   };
   const newsletter = data?.newsletters.find(({ id }) => id === chosen);
   return (
@@ -59,6 +62,7 @@ export function Newsletters({ UID }: { UID: string }) {
               UID={UID}
               id={chosen}
               kept={newsletter}
+              takesFocus={isBegun}
               onSaid={say}
               onRemoved={() => {
                 open(null);
