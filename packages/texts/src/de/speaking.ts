@@ -82,7 +82,6 @@ export const speaking: Texts['speaking'] = {
         'Ein anderes Programm benutzt das Mikrofon. Schliess es und schalte das Mikrofon dann wieder ein.',
       unable: 'Dieser Browser kann keine Videogespräche. Nimm einen neueren.',
     },
-    tryAgain: 'Nochmals versuchen',
   },
   room: {
     title: (room) => `Raum ${room}`,

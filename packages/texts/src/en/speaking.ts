@@ -82,7 +82,6 @@ export const speakingTexts = defineArea('speaking', {
       microphoneBusy: 'Another program is using the microphone. Close it, then switch it on again.',
       unable: 'This browser can’t make video calls. Use a newer one.',
     },
-    tryAgain: 'Try again',
   },
   room: {
     title: (room: number) => `Room ${room}`,

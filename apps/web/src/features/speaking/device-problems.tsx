@@ -1,14 +1,14 @@
 import { speakingTexts } from '@school/texts/en/speaking';
 import { useTexts } from '../../shared/texts/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { RetryButton } from '../../shared/ui/retry-button.tsx';
 import type { LocalMedia, MediaState } from './local-media.ts';
 
 type DeviceProblemsProps = Pick<MediaState, 'camera' | 'microphone' | 'isAsking'> & { media: LocalMedia };
 
 /** What stands in the way of camera and microphone, and that one can take part all the same. */
 export function DeviceProblems({ camera, microphone, isAsking, media }: DeviceProblemsProps) {
-  const { problems, tryAgain } = useTexts(speakingTexts).lobby;
+  const { problems } = useTexts(speakingTexts).lobby;
   if (isAsking) return null;
   const lines =
     camera === 'refused' && microphone === 'refused'
@@ -35,7 +35,7 @@ export function DeviceProblems({ camera, microphone, isAsking, media }: DevicePr
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      <Button onClick={() => void media.openAgain()}>{tryAgain}</Button>
+      <RetryButton onRetry={() => media.openAgain()} />
     </Notice>
   );
 }

@@ -87,7 +87,11 @@ async function open(first: CallState, media = createLocalMedia(createDevices()))
     const [state, setState] = useState(first);
     put = setState;
     const own = useSyncExternalStore(media.subscribe, media.read);
-    return <Room call={call} state={state} media={media} own={own} lessonTitle={null} />;
+    return (
+      <main tabIndex={-1}>
+        <Room call={call} state={state} media={media} own={own} lessonTitle={null} />
+      </main>
+    );
   };
   renderApp(<InRoom />, createStore({ services: createFakeServices({ callFunction: server.callFunction }) }));
   return { media, put: (state) => act(() => put(state)) };
@@ -151,6 +155,7 @@ it.each([
     problems.audio = null;
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(notices()).toEqual([]));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
     // The camera, which is on, was not asked for again.
     expect(asked.at(-1)).toEqual(['audio']);
   },

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeFakeContext, takeMicrophoneAway } from '../../../testing/fake-microphone.ts';
@@ -54,12 +54,21 @@ it('a microphone that is unplugged is told until the sending stops', async () =>
 
 it('asks for camera and microphone again where they were refused', async () => {
   const getUserMedia = vi.fn<() => Promise<object>>();
-  getUserMedia.mockRejectedValue(new DOMException('dismissed', 'NotAllowedError'));
+  const media = await navigator.mediaDevices.getUserMedia();
+  getUserMedia
+    .mockRejectedValueOnce(new DOMException('dismissed', 'NotAllowedError'))
+    .mockResolvedValue(media);
   const mediaDevices = { getUserMedia, enumerateDevices: async () => [] };
   Object.defineProperty(navigator, 'mediaDevices', { configurable: true, value: mediaDevices });
-  renderApp(<BrowserBroadcast isTaken={false} openRoom={async () => undefined} />);
+  renderApp(
+    <main tabIndex={-1}>
+      <BrowserBroadcast isTaken={false} openRoom={async () => undefined} />
+    </main>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Go live' }));
   expect((await screen.findByRole('alert')).textContent).toMatch(/^The browser blocks the camera/);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(getUserMedia).toHaveBeenCalledTimes(2);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -1,8 +1,8 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { studioStageTexts } from '@school/texts/en/studio-stage';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/texts/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { RetryButton } from '../../shared/ui/retry-button.tsx';
 import {
   type Broadcast,
   type BroadcastOptions,
@@ -87,11 +87,10 @@ export function BrowserBroadcast({ isTaken, openRoom }: BrowserBroadcastProps) {
 /** The camera or the microphone is blocked, or another program has it. */
 function Refused({ onRetry }: { onRetry: () => void }) {
   const { notAllowed } = useTexts(studioStageTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
   return (
     <>
       <p role="alert">{notAllowed}</p>
-      <Button onClick={onRetry}>{tryAgain}</Button>
+      <RetryButton onRetry={onRetry} />
     </>
   );
 }

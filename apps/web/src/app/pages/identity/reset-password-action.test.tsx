@@ -10,7 +10,12 @@ import { ResetPassword } from './reset-password-action.tsx';
 function show(failure: Error) {
   const { service, sdk } = createFakeAuth();
   sdk.verifyPasswordResetCode.mockRejectedValueOnce(failure).mockResolvedValue('mira@learner.example');
-  renderApp(<ResetPassword code="c-1" />, createStore({ services: createFakeServices({ auth: service }) }));
+  renderApp(
+    <main tabIndex={-1}>
+      <ResetPassword code="c-1" />
+    </main>,
+    createStore({ services: createFakeServices({ auth: service }) }),
+  );
 }
 
 it.each([
@@ -22,6 +27,7 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toMatch(words);
   await userEvent.click(screen.getByRole('button', { name: /try again/i }));
   expect(await screen.findByText('for mira@learner.example')).toBeDefined();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 it.each(['invalid-action-code', 'expired-action-code'])('says that a link is dead (%s)', async (code) => {

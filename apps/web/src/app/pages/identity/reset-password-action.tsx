@@ -13,6 +13,7 @@ import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
 import { Form } from '../../../shared/ui/form.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { useFocusAround } from '../../../shared/ui/use-focus-around.ts';
 import { DeadCode, isDeadCode } from './dead-code.tsx';
 
 type Step =
@@ -73,7 +74,9 @@ function Unchecked({ thrown, onRetry }: { thrown: unknown; onRetry: () => Promis
   const { tryAgain } = useTexts(everywhereTexts);
   const describe = useProviderFailure();
   const [isBusy, setIsBusy] = useState(false);
-  const retry = async () => {
+  const leave = useFocusAround();
+  const retry = async (button: Element) => {
+    leave(button);
     setIsBusy(true);
     await onRetry();
     setIsBusy(false);
@@ -83,7 +86,7 @@ function Unchecked({ thrown, onRetry }: { thrown: unknown; onRetry: () => Promis
       title={reset.title}
       art={<Cupboard />}
       actions={
-        <Button look="main" isBusy={isBusy} onClick={() => void retry()}>
+        <Button look="main" isBusy={isBusy} onClick={({ currentTarget }) => void retry(currentTarget)}>
           {tryAgain}
         </Button>
       }

@@ -1,4 +1,5 @@
 import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createFakeCallables, createFakeServices } from '../../../../testing/fake-services.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
@@ -29,7 +30,13 @@ function open(who: 'learner' | 'visitor' = 'learner') {
   store.dispatch(
     who === 'visitor' ? userRemoved() : userStored({ UID: 'u', Username: 'Lena', email: 'l@school.test' }),
   );
-  renderApp(<LiveMeetingPage />, store, '/live-meeting?lesson=l-1');
+  renderApp(
+    <main tabIndex={-1}>
+      <LiveMeetingPage />
+    </main>,
+    store,
+    '/live-meeting?lesson=l-1',
+  );
   return server;
 }
 
@@ -63,6 +70,16 @@ it.each([
   open();
   expect(await screen.findByText(words)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'See my private lessons' }).getAttribute('href')).toBe(wayBack);
+});
+
+it('leaves the focus on the page where another try has gone well', async () => {
+  answers['getLessonRoom'] = new CallFailure('network-failed', 'away');
+  open();
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  answers['getLessonRoom'] = ROOM;
+  await userEvent.click(again);
+  expect(await screen.findByRole('timer')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
 it('offers a visitor the log-in', async () => {

@@ -14,8 +14,9 @@ import { selectMetadata } from '../../../shared/metadata/metadata.slice.ts';
 import { useOwnPermissions } from '../../../shared/page-data/use-own-permissions.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 
 /** The room of a private lesson, for its learner and the teacher; before its time, when it opens. */
@@ -43,7 +44,7 @@ export function LessonRoomPage({ lessonID }: { lessonID: string }) {
   if (isUnknown) return <Front said={texts.unknown} />;
   if (hasFailed) {
     return (
-      <Front said={texts.failed} actions={<Again onPress={refetch} />}>
+      <Front said={texts.failed} actions={<RetryButton onRetry={refetch} />}>
         <BusyNote failure={failure} />
       </Front>
     );
@@ -94,8 +95,4 @@ function Wait() {
       <Skeleton height="15rem" />
     </Front>
   );
-}
-
-function Again({ onPress }: { onPress: () => void }) {
-  return <Button onClick={onPress}>{useTexts(everywhereTexts).tryAgain}</Button>;
 }

@@ -6,6 +6,7 @@ import { LIVE_REFUSALS } from '../../../../testing/live-refusals.ts';
 import { SPEAKING_DOOR } from '../../../../testing/make-speaking-door.ts';
 import { renderApp } from '../../../../testing/render-app.tsx';
 import { userRemoved, userStored } from '../../../features/identity/current-user.slice.ts';
+import { CallFailure } from '../../../shared/api/call-error.ts';
 import { parentAppFound } from '../../../shared/metadata/metadata.slice.ts';
 import { createStore } from '../../store.ts';
 import { LiveMeetingPage } from './live-meeting-page.tsx';
@@ -38,7 +39,12 @@ function open(who: 'member' | 'visitor' = 'member', isInApp = false): void {
         parentAppBundleId: 'b',
       }),
     );
-  renderApp(<LiveMeetingPage />, store);
+  renderApp(
+    <main tabIndex={-1}>
+      <LiveMeetingPage />
+    </main>,
+    store,
+  );
 }
 
 /** Devices that a browser refuses. */
@@ -56,6 +62,20 @@ describe('before it opens', () => {
     expect(await screen.findByRole('timer', { name: 'Starts in 0 days, 0 hours, 30 min' })).toBeTruthy();
     expect(screen.getByText(/^Monday, 30 November, 9 PM, Swiss time/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Join' })).toBeNull();
+  });
+
+  it('leaves the focus on the page where another try has gone well', async () => {
+    let isAway = true;
+    answer = () => {
+      if (isAway) throw new CallFailure('network-failed', 'away');
+      return DOOR;
+    };
+    open();
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    isAway = false;
+    await userEvent.click(again);
+    expect(await screen.findByRole('timer')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('says that the lesson is on, and that no date is known', async () => {

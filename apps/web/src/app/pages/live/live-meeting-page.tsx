@@ -1,6 +1,5 @@
 import { ACCESS_ERROR } from '@school/contract/errors';
 import { LESSON_PARAMETER } from '@school/contract/lesson-room';
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { languageTexts } from '@school/texts/en/language';
 import { speakingTexts } from '@school/texts/en/speaking';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -22,8 +21,9 @@ import { BanNotice } from '../../../shared/moderation/ban-notice.tsx';
 import { useOwnPermissions } from '../../../shared/page-data/use-own-permissions.ts';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
+import { RetryButton } from '../../../shared/ui/retry-button.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { LessonRoomPage } from './lesson-room-page.tsx';
 import { WaysIn } from './ways-in.tsx';
@@ -68,7 +68,7 @@ function PracticePage() {
     return <Front actions={<WaysIn isVisitor={refusal === ACCESS_ERROR.notSignedIn} />} />;
   if (hasFailed)
     return (
-      <Front actions={<Again onPress={refetch} />} isFailed>
+      <Front actions={<RetryButton onRetry={refetch} />} isFailed>
         <BusyNote failure={failure} />
       </Front>
     );
@@ -121,8 +121,4 @@ function Waiting({ door, nowMs }: { door: OpenDoor; nowMs: number }) {
       {!door.isLessonOn && !door.opensAt ? <p>{texts.none}</p> : null}
     </Front>
   );
-}
-
-function Again({ onPress }: { onPress: () => void }) {
-  return <Button onClick={onPress}>{useTexts(everywhereTexts).tryAgain}</Button>;
 }

@@ -29,7 +29,13 @@ function createServer(answers: Record<string, unknown> = {}) {
 
 function show(server = createServer(), address = '/unsubscribe?token=t-1') {
   const services = createFakeServices({ callFunction: server.callFunction });
-  renderApp(<UnsubscribePage />, createStore({ services }), address);
+  renderApp(
+    <main tabIndex={-1}>
+      <UnsubscribePage />
+    </main>,
+    createStore({ services }),
+    address,
+  );
   return server;
 }
 
@@ -101,7 +107,17 @@ it.each(['/unsubscribe?token=made-up', '/unsubscribe?token=', '/unsubscribe'])(
 );
 
 it('asks again where the server did not answer', async () => {
-  const server = show(createServer({ readUnsubscribeToken: new CallFailure('unavailable', 'away') }));
+  const known = createServer();
+  let isAway = true;
+  const readUnsubscribeToken = () => {
+    if (isAway) throw new CallFailure('unavailable', 'away');
+    return known.callFunction('readUnsubscribeToken', { token: 't-1' });
+  };
+  const server = show(createServer({ readUnsubscribeToken }));
+  await screen.findByRole('button', { name: 'Try again' });
+  isAway = false;
   await press('Try again');
-  await waitFor(() => expect(server.payloadsOf('readUnsubscribeToken')).toHaveLength(2));
+  expect(await screen.findByText('This email belongs to ‘New lessons’.')).toBeDefined();
+  expect(server.payloadsOf('readUnsubscribeToken')).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
 });

@@ -1,12 +1,11 @@
-import { everywhereTexts } from '@school/texts/en/everywhere';
 import { remindersTexts } from '@school/texts/en/reminders';
 import { useReadUnsubscribeTokenQuery } from '../../../features/reminders/reminders.api.ts';
 import { Unsubscribe } from '../../../features/reminders/unsubscribe.tsx';
 import { Steamer } from '../../../shared/art/steamer.tsx';
 import { paths } from '../../../shared/routes.ts';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
-import { Button, ButtonLink } from '../../../shared/ui/button.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
+import { ButtonLink } from '../../../shared/ui/button.tsx';
+import { NotFetched } from '../../../shared/ui/not-fetched.tsx';
 import { Page } from '../../../shared/ui/page.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { DeadLink } from '../../shell/dead-link.tsx';
@@ -20,21 +19,14 @@ export function UnsubscribePage() {
 
 function WithToken({ token }: { token: string }) {
   const { unsubscribe: texts, kinds } = useTexts(remindersTexts);
-  const { tryAgain } = useTexts(everywhereTexts);
-  const { data, error, isFetching, refetch } = useReadUnsubscribeTokenQuery(token);
+  const { data, error, refetch } = useReadUnsubscribeTokenQuery(token);
   // A token that is longer than any is refused as a whole.
   const isDead = ['not-found', 'invalid-argument'].includes(error?.code ?? '');
   if (isDead) return <DeadToken />;
   return (
     <Page title={texts.title} art={<Steamer />} {...(data && { lead: texts.lead(kinds[data.kind]) })}>
       {data ? <Unsubscribe token={token} state={data} /> : null}
-      {error && !data ? (
-        <Notice title={texts.failed}>
-          <Button isBusy={isFetching} onClick={() => void refetch()}>
-            {tryAgain}
-          </Button>
-        </Notice>
-      ) : null}
+      {error && !data ? <NotFetched title={texts.failed} failure={error} onRetry={refetch} /> : null}
       {data || error ? null : <Skeleton height="20rem" />}
     </Page>
   );

@@ -65,7 +65,12 @@ async function show(lines: VoiceLine[] = LINES, speakers = [SPEAKER]) {
   const store = createStore({ services: createFakeServices({ callFunction }) });
   const voice: LessonVoice = { title: 'Im Kafi', base: '/media/x/voices/', lines, lostTakes: 0 };
   const own = { UID: 'u-1', lessonID: 'im-kafi', voice, dialect: 'Zürich' };
-  renderApp(<LessonDesk {...own} speakers={speakers} />, store);
+  renderApp(
+    <main tabIndex={-1}>
+      <LessonDesk {...own} speakers={speakers} />
+    </main>,
+    store,
+  );
   await userEvent.click(screen.getByRole('tab', { name: 'All in one go' }));
 }
 async function readAll() {
@@ -164,6 +169,8 @@ it('keeps what the server refuses, with its reason, and takes no file that is to
   expect((await screen.findByRole('alert')).textContent).toMatch(/^It’s silent/);
   answer.mockReturnValue(MEASURED);
   await press('Send again');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull());
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('-1');
   expect(await screen.findByText('3 of 3 lines have a piece.')).toBeDefined();
   await press('Discard the recording');
   await press('Discard now');

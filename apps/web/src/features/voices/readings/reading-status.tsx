@@ -2,6 +2,7 @@ import { voicesTexts } from '@school/texts/en/voices';
 import { useTexts } from '../../../shared/texts/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
+import { useFocusAround } from '../../../shared/ui/use-focus-around.ts';
 import styles from '../voices.module.css';
 import { DiscardReading } from './discard-reading.tsx';
 import type { ReadingInHand } from './use-reading.ts';
@@ -17,7 +18,7 @@ export function ReadingStatus({ own }: { own: ReadingInHand }) {
         <p role="alert">{{ ...texts.reasons, ...said.reasons }[problem]}</p>
         {reading ? (
           <p className={styles.acts}>
-            <Button onClick={tryAgain}>{texts.sendAgain}</Button>
+            <SendAgain onPress={tryAgain} />
             <DiscardReading onDiscard={() => void discard(reading.id)} />
           </p>
         ) : null}
@@ -27,4 +28,20 @@ export function ReadingStatus({ own }: { own: ReadingInHand }) {
   const isAway = sending.phase === 'away';
   const onTheWay = isAway ? said.away : said.sending(sending.sent + 1, sending.of);
   return <p role="status">{reading.isLaid ? said.laid : onTheWay}</p>;
+}
+
+/** It goes with its press, as what it stands in does. */
+function SendAgain({ onPress }: { onPress: () => void }) {
+  const { sendAgain } = useTexts(voicesTexts);
+  const leave = useFocusAround();
+  return (
+    <Button
+      onClick={({ currentTarget }) => {
+        leave(currentTarget);
+        onPress();
+      }}
+    >
+      {sendAgain}
+    </Button>
+  );
 }
