@@ -34,7 +34,7 @@ export function DaysOff<Days extends Ends>({
 }: DaysOffProps<Days>) {
   const { schedule: texts } = useTexts(studioCourseTexts);
   const adding = useLostFocus<HTMLButtonElement>(holidays.length);
-  const { box, focusAdded } = useAddedFocus(holidays.length, 'details:last-of-type input');
+  const { box, focusAdded } = useAddedFocus(holidays.length, 'details');
   const places = holidays.map((_one, at) => `days ${at}`);
   return (
     <section ref={box} aria-label={texts.holidays} className={styles.panel}>

@@ -3,18 +3,22 @@ import { type RefObject, useEffect, useRef } from 'react';
 type AddedFocus<Box> = { box: RefObject<Box | null>; focusAdded: () => void };
 
 /**
- * Who adds to a list writes on in what they have added, once it is there: `last` finds its first field in the box. Say so
- * by `focusAdded` with the press.
+ * Who adds to a list writes on in what they have added, once it is there: in the first field of the last `item` of the
+ * box. Say so by `focusAdded` with the press.
  */
-export function useAddedFocus<Box extends HTMLElement>(count: number, last: string): AddedFocus<Box> {
+export function useAddedFocus<Box extends HTMLElement>(
+  count: number,
+  item: 'details' | 'tr',
+): AddedFocus<Box> {
   const box = useRef<Box>(null);
   const isAdded = useRef(false);
   const before = useRef(count);
   useEffect(() => {
-    if (isAdded.current && count > before.current) box.current?.querySelector<HTMLElement>(last)?.focus();
+    if (isAdded.current && count > before.current)
+      box.current?.querySelector(`${item}:last-of-type`)?.querySelector('input')?.focus();
     before.current = count;
     isAdded.current = false;
-  }, [count, last]);
+  }, [count, item]);
   return {
     box,
     focusAdded: () => {

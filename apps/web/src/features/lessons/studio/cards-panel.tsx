@@ -62,7 +62,7 @@ function CardTable({ UID, lessonID, stored, alike, houseWords }: CardTableProps)
   const doubles = findDoubles(draft);
   // By place: a new card gets its id while one writes in it, and keeps the focus.
   const places = draft.map((_card, at) => `card ${at}`);
-  const { box, focusAdded } = useAddedFocus<HTMLTableSectionElement>(draft.length, 'tr:last-child input');
+  const { box, focusAdded } = useAddedFocus<HTMLTableSectionElement>(draft.length, 'tr');
   const changeRow = (at: number, to: CardRow) =>
     change(draft.map((card, index) => (index === at ? to : card)));
   return (

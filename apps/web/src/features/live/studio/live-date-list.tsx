@@ -31,7 +31,7 @@ export function LiveDateList({ dates, onChange }: { dates: Dates; onChange: (dat
   // A date has no name of its own, and what is half written in its fields goes and stays with it.
   const [keys, setKeys] = useState(() => dates.map(createUuid));
   const adding = useLostFocus<HTMLButtonElement>(dates.length);
-  const { box, focusAdded } = useAddedFocus(dates.length, 'details:last-of-type input');
+  const { box, focusAdded } = useAddedFocus(dates.length, 'details');
   const numberOf = (at: number) => dates.slice(0, at + 1).filter((one) => !isOver(one, today)).length;
   const changeAt = (at: number, changes: Partial<LiveDate>) =>
     onChange(dates.map((one, index) => (index === at ? { ...one, ...changes } : one)));
