@@ -6,6 +6,7 @@ import { loggableError } from './errors.ts';
 import { createJobsDatabase } from './jobs-database.ts';
 import type { Log } from './log.ts';
 import { mailOutcomeOf } from './mail.ts';
+import { LONGEST_TRY_MS } from './mail-outcome.ts';
 import { describeIssues } from './parse-input.ts';
 
 /** A kind of work that outlives its request. A job may outlive a release too, so its payload is parsed on arrival. */
@@ -61,8 +62,8 @@ export type Jobs = {
 /** A mail server that does not answer holds up its own batch only: what may be done at once is shared by workers. */
 const MAX_BATCH = 5;
 const RETRIES = { retryLimit: 12, retryDelay: 2, retryBackoff: true, retryDelayMax: 600 } as const;
-/** Five days, after the first hour six times an hour at the least: as long as mail servers try (RFC 5321 §4.5.4.1). */
-const LASTING = { retryLimit: 5 * 24 * 6 } as const;
+/** As long as a mail is tried, after the first hour as often as `RETRIES` says at the least. */
+const LASTING = { retryLimit: LONGEST_TRY_MS / 1_000 / RETRIES.retryDelayMax } as const;
 const DISCARDED_AFTER_SECONDS = 60;
 /**
  * How often each queue is looked at: PostgreSQL says when a job was added, so what is left for the clock is what is tried

@@ -8,6 +8,9 @@ export type MailOutcome =
   /** Not now; `isServerAway` says that another mail would fare no better. */
   | { kind: 'later'; reason: string; isServerAway: boolean };
 
+/** So long what waits for a mail server is tried: as mail servers do (RFC 5321 §4.5.4.1). */
+export const LONGEST_TRY_MS = 5 * 86_400_000;
+
 const MOST_REASON = 300;
 
 /** Reads what the mailer threw: an answer about this mail, or the silence of a server. */

@@ -6,7 +6,7 @@ import { isVisible } from '@school/domain/visible-text';
 import type { Context } from '../../platform/context.ts';
 import type { Database } from '../../platform/database.ts';
 import { DomainError, loggableError } from '../../platform/errors.ts';
-import { readFailure } from '../../platform/mail-outcome.ts';
+import { LONGEST_TRY_MS, readFailure } from '../../platform/mail-outcome.ts';
 import { requireStraight } from '../../platform/straight-text.ts';
 import { findAccountByEmail, lockAccount } from '../identity/index.ts';
 import { textsOfAccount } from '../mailing/index.ts';
@@ -19,8 +19,6 @@ import * as repo from './inbox.repo.ts';
 
 /** So many are mailed at a time; the others wait for the next. */
 const MOST_AT_ONCE = 50;
-/** So long a server is asked again that does not take an answer yet: as mail servers do (RFC 5321 §4.5.4.1). */
-const TRY_MS = 5 * 86_400_000;
 
 type Answer = { id: string; answerID: string; text: string; seenAnswers: number };
 
@@ -179,7 +177,8 @@ export async function mailAnswers(ctx: Context): Promise<void> {
       log.warn({ err: loggableError(error), message: message.id }, 'an answer could not be mailed');
       const failure = readFailure(error);
       if (failure.kind === 'later' && failure.isServerAway) throw error;
-      if (failure.kind === 'later' && clock.now().getTime() - answer.writtenAt.getTime() < TRY_MS) continue;
+      if (failure.kind === 'later' && clock.now().getTime() - answer.writtenAt.getTime() < LONGEST_TRY_MS)
+        continue;
       await repo.markAnswerMailed(db, answer.id, { mailedAt: clock.now(), isRefused: true });
     }
   }

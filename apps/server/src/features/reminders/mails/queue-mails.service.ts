@@ -1,4 +1,5 @@
 import type { Context } from '../../../platform/context.ts';
+import { LONGEST_TRY_MS } from '../../../platform/mail-outcome.ts';
 import { HELD, queueByPage } from '../../../platform/outbox/outbox-runs.repo.ts';
 import { isHeld } from '../db/reminders.repo.ts';
 import { dueReminders } from '../due/decide.service.ts';
@@ -8,8 +9,6 @@ import { listReaders } from '../wishes/wishes.repo.ts';
 import { insertMails } from './insert-mails.ts';
 
 const PAGE = 500;
-/** As long as mail servers go on trying, too (RFC 5321 §4.5.4.1). */
-const LONGEST_TRY_MS = 5 * 86_400_000;
 
 type Tools = Pick<Context, 'db' | 'clock' | 'ids'>;
 

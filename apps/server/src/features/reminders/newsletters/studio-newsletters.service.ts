@@ -7,6 +7,7 @@ import type { Caller } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Database } from '../../../platform/database.ts';
 import { DomainError } from '../../../platform/errors.ts';
+import { LONGEST_TRY_MS } from '../../../platform/mail-outcome.ts';
 import { countWaiting, moveWaiting } from '../../../platform/outbox/outbox.repo.ts';
 import { listQueued } from '../../../platform/outbox/outbox-runs.repo.ts';
 import { listArticleProblems } from '../../mailing/index.ts';
@@ -20,8 +21,6 @@ import { testMailJob } from './newsletter-test.jobs.ts';
 const SHOWN = 100;
 const MOST_NEWSLETTERS = 1_000;
 const DAY_MS = 86_400_000;
-/** As long as mail servers go on trying (RFC 5321 §4.5.4.1). */
-const TRY_MS = 5 * DAY_MS;
 
 /** The newest first, with what became of those that were sent. */
 export async function readNewsletters({ db, clock }: Pick<Context, 'db' | 'clock'>): Promise<Newsletter[]> {
@@ -147,7 +146,10 @@ async function setHeld(
     { transport: 'mail', topic },
     isHeld
       ? { nextAttemptAt: expiresAt, giveUpAt: expiresAt }
-      : { nextAttemptAt: now, giveUpAt: new Date(Math.min(expiresAt.getTime(), now.getTime() + TRY_MS)) },
+      : {
+          nextAttemptAt: now,
+          giveUpAt: new Date(Math.min(expiresAt.getTime(), now.getTime() + LONGEST_TRY_MS)),
+        },
   );
   await note(ctx, tx, by, row, isHeld ? 'newsletter-paused' : 'newsletter-resumed');
 }
