@@ -82,7 +82,7 @@ export const studioCourse: Texts['studioCourse'] = {
         one: '1 Zeile ist nicht vollständig: Schreib Schweizerdeutsch, Strichpunkt und Englisch.',
         other: `${lines} Zeilen sind nicht vollständig: Schreib Schweizerdeutsch, Strichpunkt und Englisch.`,
       }),
-    noDay: 'Wähl einen Tag: gespeichert wird erst mit ihm.',
+    noDay: 'Wähl einen Tag, dann kannst du speichern.',
     endsBefore: 'Das ist vor dem ersten Tag.',
     addDate: 'Termin hinzufügen',
     remove: 'Entfernen',

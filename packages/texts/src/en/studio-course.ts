@@ -83,7 +83,7 @@ export const studioCourseTexts = defineArea('studioCourse', {
         one: '1 line isn’t complete: write the Swiss German, a semicolon and the English.',
         other: `${lines} lines aren’t complete: write the Swiss German, a semicolon and the English.`,
       }),
-    noDay: 'Choose a day: it’s saved with one.',
+    noDay: 'Choose a day, then you can save.',
     endsBefore: 'This is before the first day.',
     addDate: 'Add a date',
     remove: 'Remove',

@@ -416,7 +416,7 @@ it('sends the live lessons’ hour, a day without one, and a date’s words', as
   await userEvent.click(screen.getByRole('button', { name: 'Add a date' }));
   const date = within(screen.getByRole('group', { name: 'Date 1' }));
   expect(document.activeElement).toBe(date.getByLabelText('Date'));
-  expect(date.getByText('Choose a day: it’s saved with one.')).toBeDefined();
+  expect(date.getByText('Choose a day, then you can save.')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(server.payloadsOf('saveStudioPiece')).toEqual([]);
   await userEvent.type(date.getByLabelText('Date'), '2099-12-01');
